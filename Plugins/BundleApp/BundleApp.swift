@@ -1,0 +1,7 @@
+import Foundation
+import PackagePlugin
+
+@main
+struct BundleApp: CommandPlugin {
+    func performCommand(context: PluginContext, arguments: [String]) async throws {}
+}

@@ -1,0 +1,8 @@
+/// A store of the service cannot be read or written.
+public struct StoreFailure: Error, Sendable, CustomStringConvertible {
+    public var message: String
+
+    public init(_ message: String) { self.message = message }
+
+    public var description: String { message }
+}

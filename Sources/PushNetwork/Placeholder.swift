@@ -1,0 +1,4 @@
+import CNghttp2
+import NIOSSL
+import Crypto
+import X509
