@@ -1,4 +1,4 @@
-public import Synchronization
+import Synchronization
 
 /// The milestones of one territory: a bounded ring in memory, which a file or a page may follow.
 ///

@@ -15,7 +15,10 @@ public struct RouteStep: Hashable, Codable, Sendable {
     /// For `extensionFinished`, for the bars of the page.
     public var report: ExtensionReport?
 
-    public init(at: WallTime, place: Place, stage: Milestone.Stage, name: String, detail: String, took: Double?, isTerminal: Bool, report: ExtensionReport? = nil) {
+    public init(
+        at: WallTime, place: Place, stage: Milestone.Stage, name: String, detail: String, took: Double?, isTerminal: Bool,
+        report: ExtensionReport? = nil
+    ) {
         self.at = at
         self.place = place
         self.stage = stage
