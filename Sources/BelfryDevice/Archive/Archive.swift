@@ -1,5 +1,3 @@
-public import BelfryModel
-
 /// What a device keeps over a crash: in memory or in SQLite, with one test suite for both.
 public protocol Archive: AnyObject, Sendable {
     /// Everything, once at start.
