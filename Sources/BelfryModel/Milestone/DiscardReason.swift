@@ -4,6 +4,6 @@ public enum DiscardReason: String, Codable, Sendable {
     case unregistered
     /// `apns-expiration: 0`, and the device was not there.
     case deviceOffline
-    /// The store failed after all; the provider was told 503.
+    /// The store failed after all, or was full; the provider was told 503.
     case storeFailed
 }

@@ -26,13 +26,15 @@ extension Milestone {
         /// What may come right after this one, in the same territory.
         public var next: Set<Stage> {
             switch self {
-            case .received: [.refused, .accepted, .discarded]
-            // The device may have it, or a newer push may have taken its place, before the commit is reported.
+            // A push goes to its device, or a newer one takes its place, while its row is still being committed: `accepted` is written when the
+            // provider is told, and so may come after any of these, even after the end.
+            case .received: [.refused, .accepted, .stored, .transmitted, .collapsed, .expired, .discarded]
             case .accepted: [.stored, .transmitted, .acknowledged, .collapsed, .expired, .discarded]
-            case .stored: [.transmitted, .collapsed, .expired, .discarded]
+            // A session's last acknowledgement may be heard after its end.
+            case .stored: [.accepted, .transmitted, .acknowledged, .collapsed, .expired, .discarded]
             case .transmitted: [.accepted, .transmitted, .stored, .acknowledged, .collapsed, .expired, .discarded]
-            case .refused, .collapsed, .expired, .discarded: []
-            case .acknowledged: [.accepted]
+            case .acknowledged, .collapsed, .expired, .discarded: [.accepted]
+            case .refused: []
             case .arrived: Self.ends.union([.duplicate, .extensionStarted, .appWoken])
             case .duplicate: Self.ends.union(Self.afterlife).union([.duplicate, .extensionStarted, .extensionFinished, .appWoken])
             case .extensionStarted: Self.ends.union([.duplicate, .extensionFinished, .appWoken, .extensionStarted])
