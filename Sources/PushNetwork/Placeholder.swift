@@ -1,4 +1,0 @@
-import CNghttp2
-import NIOSSL
-import Crypto
-import X509
