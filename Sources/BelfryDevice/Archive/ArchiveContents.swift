@@ -24,7 +24,10 @@ public struct ArchiveContents: Hashable, Sendable {
         case .settings(let app, let settings): self.settings[app] = settings
         case .categories(let app, let categories): self.categories[app] = categories
         case .badge(let app, let count): badges[app] = count
-        case .token(let app, let environment, let token): tokens[app, default: [:]][environment] = token
+        case .token(let app, let environment, let token):
+            tokens[app, default: [:]][environment] = token
+            // So that an app without tokens is equal to one that never had any, whichever engine kept it.
+            if tokens[app]?.isEmpty == true { tokens[app] = nil }
         case .pending(let request): pending[request.key] = request
         case .removePending(let key): pending[key] = nil
         case .delivered(let notification): delivered[notification.key] = notification
