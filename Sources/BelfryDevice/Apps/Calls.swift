@@ -1,0 +1,31 @@
+import BelfryModel
+
+/// The questions to programs that have not been answered yet.
+struct Calls {
+    enum Purpose: Hashable {
+        /// `willPresent` for the flight with this number.
+        case presentation(UInt64)
+        /// `didReceive` for this response.
+        case response(UniqueID)
+        /// A silent push.
+        case fetch
+    }
+
+    struct Open {
+        var session: AppSession
+        var purpose: Purpose
+    }
+
+    private var open: [CallID: Open] = [:]
+    private var last: UInt64 = 0
+
+    mutating func next() -> CallID {
+        last += 1
+        return CallID(rawValue: last)
+    }
+
+    mutating func add(_ id: CallID, _ call: Open) { open[id] = call }
+    mutating func close(_ id: CallID) -> Open? { open.removeValue(forKey: id) }
+    func isDelivering(_ response: UniqueID) -> Bool { open.values.contains { $0.purpose == .response(response) } }
+    func ids(to session: AppSession) -> [CallID] { open.filter { $0.value.session == session }.keys.sorted() }
+}

@@ -1,0 +1,46 @@
+import BelfryModel
+
+extension Center {
+    /// A new app, or a newer version of one that is here: what belongs to it stays.
+    mutating func installed(_ app: InstalledApp) {
+        guard memory.apps[app.id] != app else { return }
+        commit(.app(app))
+        tellTile(app.id)
+    }
+
+    /// Takes an app off the phone with everything that belongs to it.
+    mutating func uninstall(_ app: AppID) -> CommandFailure? {
+        guard memory.apps[app] != nil else { return noSuch(app) }
+        instruct(.terminate(app))
+        unregister(app)
+        for flight in flights.all where flight.app == app { abandon(flight, .suppressed(.appNotInstalled)) }
+        let files = filesOf(app)
+        remove(listed(app).map(\.key), by: .uninstall)
+        if let ask = asks.removeValue(forKey: app) {
+            tell(.promptAnswered(app: app, granted: false))
+            for asker in ask.askers { reply(asker.session, asker.number, .granted(answer: false)) }
+        }
+        for response in memory.responses.values where response.app == app { course.forget(response.notification.origin) }
+        for pending in memory.pending.values where pending.app == app { triggers.cancel(pending.key) }
+        for session in programs.filter({ $0.value.app == app }).keys.sorted() {
+            for call in calls.ids(to: session) { close(call) }
+            programs[session] = nil
+        }
+        launching[app] = nil
+        deadlines.cancel(.launch(app))
+        wakes[app] = nil
+        if memory.phone.foreground == app { setPhone { phone in (phone.surface, phone.foreground) = (phone.locked ? .lockScreen : .home, nil) } }
+        if stage.beneath == app { stage.beneath = nil }
+        commit(.removeApp(app))
+        if !files.isEmpty { instruct(.dropAttachments(files)) }
+        tell(.uninstalled(app))
+        return nil
+    }
+
+    /// The stored files of what is not listed: responses and pending requests.
+    private func filesOf(_ app: AppID) -> [String] {
+        let requests = memory.responses.values.filter { $0.app == app }.map(\.notification.request)
+            + memory.pending.values.filter { $0.app == app }.map(\.request)
+        return Set(requests.flatMap { $0.content.attachments.map(\.path) }).sorted()
+    }
+}

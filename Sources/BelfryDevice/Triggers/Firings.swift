@@ -1,0 +1,19 @@
+import BelfryModel
+
+/// The number of the next firing of each identifier, so that no two deliveries share a milestone key. Bounded: the oldest are forgotten.
+struct Firings {
+    static let limit = 4096
+    private var next: [NotificationKey: UInt32] = [:]
+    private var order: [NotificationKey] = []
+
+    /// The number for a firing of `key` that is at least `least`.
+    mutating func take(_ key: NotificationKey, least: UInt32) -> UInt32 {
+        let number = max(least, next[key] ?? 0)
+        if next.updateValue(number + 1, forKey: key) == nil { order.append(key) }
+        if order.count > 2 * Firings.limit {
+            for old in order.prefix(Firings.limit) { next[old] = nil }
+            order.removeFirst(Firings.limit)
+        }
+        return number
+    }
+}
