@@ -14,7 +14,7 @@ struct CertificateAuthority {
 
     /// Loads it from `folder`, or makes it where neither of its files is there.
     static func loadOrCreate(in folder: String, around: Surroundings) throws(CredentialFailure) -> CertificateAuthority {
-        let (keyFile, certificateFile) = (CredentialFile(folder, "ca-key.pem"), CredentialFile(folder, "ca.pem"))
+        let (keyFile, certificateFile) = (CredentialFile(folder, "ca-key.pem"), CredentialFile(folder, Credentials.authorityName))
         let remedy = "with ca.pem and ca-key.pem both gone a new authority is made, and clients have to trust that one"
         let key = try PrivateKeyFile(file: keyFile, remedy: remedy).load()
         guard let certificate = try CertificateFile(file: certificateFile, remedy: remedy).load() else {

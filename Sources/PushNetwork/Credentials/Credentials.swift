@@ -9,6 +9,9 @@ import X509
 ///
 /// Made at the first start in a folder of the state directory, and the same at every later one.
 public struct Credentials: Sendable {
+    /// The authority's certificate within the folder.
+    public static let authorityName = "ca.pem"
+
     public let folder: String
     /// The authority's certificate: what a client is told to trust (`curl --cacert`).
     public let authorityPath: String

@@ -1,3 +1,4 @@
+public import BelfryService
 import Crypto
 
 /// ES256 in both encodings that APNs takes: the raw 64 bytes of RFC 7518 §3.4, and ASN.1 DER, which Apple's own shell recipe sends
@@ -13,4 +14,7 @@ public enum SignatureCheck {
         guard signature.first == 0x30, let der = try? P256.Signing.ECDSASignature(derRepresentation: signature) else { return false }
         return key.isValidSignature(der, for: message)
     }
+
+    /// As the gateway asks for it.
+    public static let verifies: SignatureVerifier = { key, input, signature in verifies(signature, of: input, publicKey: key.publicKey) }
 }

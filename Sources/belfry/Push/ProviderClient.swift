@@ -1,0 +1,54 @@
+import AsyncHTTPClient
+import BelfryModel
+import Foundation
+import NIOCore
+import NIOHTTP1
+import PushNetwork
+
+/// Sends pushes as a backend does: over HTTP/2 to the provider's door, with a provider token of its own.
+struct ProviderClient: Sendable {
+    let tokens: ProviderTokens
+    let around: Surroundings
+    private let client: HTTPClient
+
+    /// `authority` is the path of the certificate to trust. Call `shutDown` at the end.
+    init(tokens: ProviderTokens, authority: String, around: Surroundings) {
+        self.tokens = tokens
+        self.around = around
+        var configuration = HTTPClient.Configuration()
+        configuration.tlsConfiguration = ClientTrust.configuration(authority: authority)
+        configuration.timeout = .init(connect: .seconds(5), read: .seconds(30))
+        client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
+    }
+
+    func shutDown() async { try? await client.shutdown() }
+
+    /// Throws where no answer came; a refusal is an answer.
+    func send(_ push: OutgoingPush, port: Int) async throws(Sentence) -> DoorReply {
+        do {
+            var request = HTTPClientRequest(url: "https://127.0.0.1:\(port)/3/device/\(push.token)")
+            request.method = .POST
+            request.headers.add(name: "authorization", value: "bearer \(try tokens.token(at: around.wall()))")
+            for field in push.headers { request.headers.add(name: field.name, value: field.value) }
+            request.body = .bytes(ByteBuffer(bytes: push.payload))
+            let response = try await client.execute(request, timeout: .seconds(30))
+            let body = try await response.body.collect(upTo: 65_536)
+            return DoorReply(
+                status: Int(response.status.code), apnsID: response.headers.first(name: "apns-id"),
+                uniqueID: response.headers.first(name: "apns-unique-id"), body: Data(body.readableBytesView))
+        } catch {
+            throw Self.problem(error, port: port)
+        }
+    }
+
+    private static func problem(_ error: any Error, port: Int) -> Sentence {
+        switch error {
+        case is NIOConnectionError, HTTPClientError.connectTimeout, is IOError:
+            Sentence(.unavailable, "Nobody answers on port \(port). Is `belfry up` running? Start it, or give its port with --port.")
+        case HTTPClientError.remoteConnectionClosed, HTTPClientError.readTimeout, HTTPClientError.deadlineExceeded:
+            Sentence(.unavailable, "The connection to port \(port) ended before the answer. Look at the service's log, and send it again.")
+        default:
+            Sentence(.unavailable, "Port \(port) does not answer like the push service of this --state (\(error)). Is another program there?")
+        }
+    }
+}
