@@ -49,17 +49,17 @@ package final class AppLink: Sendable {
         var onCall: (@Sendable (Ticket, AppCall) -> Void)?
         var onWelcome: (@Sendable (AppWelcome) -> Void)?
         var onEnd: (@Sendable (String) -> Void)?
-        var hello: AppHello
     }
 
     private let transport: any AppLinkTransport
     private let around: Surroundings
-    private let state: Mutex<State>
+    private let hello: AppHello
+    private let state = Mutex(State())
 
     package init(hello: AppHello, transport: any AppLinkTransport, around: Surroundings) {
         self.transport = transport
         self.around = around
-        state = Mutex(State(hello: hello))
+        self.hello = hello
     }
 
     /// Sets who hears of calls, of each welcome, and of the end of a connection; before `start`.
@@ -85,9 +85,6 @@ package final class AppLink: Sendable {
 
     /// The last device that welcomed this program.
     package var welcome: AppWelcome? { state.withLock { $0.welcome } }
-
-    /// Says in the next hello whether the process runs an application loop.
-    package func runsApplicationLoop(_ runs: Bool) { state.withLock { $0.hello.runsApplicationLoop = runs } }
 
     /// Asks the device. `outcome` is called once, from any thread.
     package func request(_ request: AppRequest, outcome: @escaping @Sendable (Outcome) -> Void) {
@@ -174,7 +171,7 @@ package final class AppLink: Sendable {
             state.phase = .greeting
             state.connection += 1
             state.readySent = false
-            transport.send(.hello(hello: state.hello))
+            transport.send(.hello(hello: hello))
         }
     }
 
@@ -235,6 +232,8 @@ package final class AppLink: Sendable {
         let failure = AppLinkFailure("The Belfry device went away before it answered; whether the request was added is unknown. \(message)")
         for waiting in failed { waiting.outcome(.failure(failure)) }
         heard?(message)
+        // A device that accepts and never welcomes must not keep anybody waiting either.
+        unreachable(AppLinkFailure("The Belfry device does not answer. \(message)"))
     }
 
     private func unreachable(_ failure: AppLinkFailure) {

@@ -35,6 +35,9 @@ extension Program {
     /// Makes `program` the one of this process: an extension's host calls it before any code of the user runs.
     package static func becomeProcess(_ program: Program) { known.withLock { $0.process = program } }
 
+    /// Whether `program` has this process to itself.
+    package static func isProcess(_ program: Program) -> Bool { known.withLock { $0.process === program } }
+
     /// Whose call this is: the task's program, else the one that the calling module belongs to, else the only one.
     ///
     /// `file` is the caller's `#fileID`; nil where a caller cannot be known.

@@ -36,6 +36,7 @@ package final class Program: Sendable {
         self.identity = identity
         self.role = role
         self.around = around
+        takesCallsWithoutLoop = role == .app && !runsApplicationLoop
         let hello = AppHello(
             bundleIdentifier: identity.bundleIdentifier, name: identity.name, role: role, runsApplicationLoop: runsApplicationLoop)
         link = AppLink(hello: hello, transport: transport, around: around)
@@ -71,12 +72,15 @@ package final class Program: Sendable {
 
     /// Asks the device and hands the outcome to `then` on the program's call-out queue, as this program.
     package func ask(_ request: AppRequest, then: @escaping @Sendable (AppLink.Outcome) -> Void) {
-        if role == .app, takesCallsWithoutLoop { link.becomeReady() }
+        if takesCallsWithoutLoop { link.becomeReady() }
         link.request(request) { [self] outcome in
             if case .failure(let failure) = outcome { tell(failure) }
             callOut.async { Program.$current.withValue(self) { then(outcome) } }
         }
     }
+
+    /// Waits until it is known whether a device answers.
+    package func settled() async { await withUnsafeContinuation { continuation in link.whenSettled { continuation.resume() } } }
 
     package func ask(_ request: AppRequest) async -> AppLink.Outcome {
         await withUnsafeContinuation { continuation in
@@ -95,7 +99,7 @@ package final class Program: Sendable {
     }
 
     /// A program without an application loop takes calls as soon as it speaks; one with a loop says so when it has finished launching.
-    private var takesCallsWithoutLoop: Bool { state.withLock { $0.takeCall == nil } }
+    private let takesCallsWithoutLoop: Bool
 
     private func take(_ ticket: AppLink.Ticket, _ call: AppCall) {
         // As this program, in the order in which they came; the main actor is first in, first out.

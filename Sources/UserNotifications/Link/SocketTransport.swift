@@ -73,6 +73,9 @@ package final class SocketTransport: AppLinkTransport {
         }
     }
 
+    /// How long a device may take, in seconds, before its first frame.
+    private static let welcomePatience = 5
+
     /// Reads until the connection ends.
     private func serve(_ descriptor: Int32, _ event: @Sendable (AppLinkEvent) -> Void) {
         state.withLock { $0.descriptor = descriptor }
@@ -80,9 +83,11 @@ package final class SocketTransport: AppLinkTransport {
         var message = "The device ended the connection."
         do {
             var codec = FrameCodec(limit: AppFrame.limit)
+            UnixSocket.setReadPatience(Self.welcomePatience, descriptor)
             while true {
                 let bytes = try UnixSocket.read(from: descriptor)
                 if bytes.isEmpty { break }
+                UnixSocket.setReadPatience(0, descriptor)
                 codec.append(bytes)
                 while let frame = try codec.next() { event(.frame(try FrameCodec.decode(AppFrame.self, from: frame))) }
             }

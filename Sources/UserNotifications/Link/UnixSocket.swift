@@ -35,6 +35,12 @@ package enum UnixSocket {
         return descriptor
     }
 
+    /// How long a read may wait, in seconds; 0 is for ever.
+    static func setReadPatience(_ seconds: Int, _ descriptor: Int32) {
+        var time = timeval(tv_sec: seconds, tv_usec: 0)
+        setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
+    }
+
     static func setWritePatience(_ descriptor: Int32) {
         var time = timeval(tv_sec: writePatience, tv_usec: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
