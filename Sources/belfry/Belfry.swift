@@ -1,11 +1,39 @@
 import ArgumentParser
-import AsyncHTTPClient
-import AppHost
+import BelfryModel
 import Control
-import PushNetwork
-import Stores
+import Foundation
 
+/// The command `belfry`: one folder a noun.
 @main
 struct Belfry: AsyncParsableCommand {
-    func run() async throws {}
+    static let configuration = CommandConfiguration(
+        commandName: "belfry",
+        abstract: "Push notifications as on iOS, on your own machine: the service, the phone, and the way between.",
+        discussion: """
+            Start with `belfry up`. It runs a push service that any APNs client can talk to, and a phone that shows what arrives; it prints the \
+            address of a page where you see both.
+            """,
+        version: version,
+        groupedSubcommands: [
+            CommandGroup(name: "Run", subcommands: [Up.self, PageCommand.self, ServiceCommand.self]),
+            CommandGroup(name: "Push", subcommands: [PushCommand.self, TraceCommand.self]),
+            CommandGroup(name: "Be the person", subcommands: [CenterCommand.self, Tap.self, Reply.self, Respond.self, Dismiss.self]),
+            CommandGroup(name: "The phone", subcommands: [AppCommand.self, PhoneCommand.self]),
+        ])
+
+    static let version = "0.1.0"
+
+    /// Like ArgumentParser's own, but our failures are their sentence alone, with an exit status that says which kind it is.
+    static func main() async {
+        do {
+            var command = try parseAsRoot()
+            if var command = command as? any AsyncParsableCommand { try await command.run() } else { try command.run() }
+        } catch let error as any ArgumentParserOwn {
+            exit(withError: error)
+        } catch {
+            guard let sentence = Sentence(error) else { exit(withError: error) }
+            FileHandle.standardError.write(Data((sentence.text + "\n").utf8))
+            Foundation.exit(sentence.status.rawValue)
+        }
+    }
 }
