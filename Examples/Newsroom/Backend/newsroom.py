@@ -3,14 +3,14 @@
 
 It needs Python's standard library, curl (for HTTP/2) and openssl (for the provider token), nothing from PyPI.
 
-  POST /token            the app's device token
+  POST /token            the app's device token; GET /token shows it
   POST /story            sends a story
   POST /update           sends its update, with the same collapse id
   POST /read-elsewhere   marks the story as read and sends a silent push
   GET  /read             the identifiers of what was read on another device
   GET  /bridge.png       the story's picture
 """
-import argparse, base64, json, struct, subprocess, threading, time, zlib
+import argparse, base64, json, struct, subprocess, threading, time, uuid, zlib
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 STORY = "story-bridge"
@@ -64,22 +64,23 @@ class Newsroom:
         """One token for fifty minutes: APNs wants a new one at least every hour, and at most every twenty minutes."""
         made, token = self.provider
         if time.time() - made > 3000:
-            token = provider_token(self.options.key, self.options.key_id, self.options.team)
+            token = provider_token(self.options.key, self.options.key_id, self.options.team_id)
             self.provider = (time.time(), token)
         return token
 
     def push(self, payload, kind="alert", priority=10, collapse_id=None):
         if not self.token_came.wait(self.options.patience):
-            return 409, "No app has handed in its device token yet."
+            return {"status": 409, "answer": "No app has handed in its device token yet."}
+        identifier = str(uuid.uuid4())
         command = ["curl", "--silent", "--show-error", "--http2", "--cacert", self.options.ca, "--write-out", "\n%{http_code}",
                    "--header", f"authorization: bearer {self.authorization()}", "--header", f"apns-topic: {TOPIC}",
-                   "--header", f"apns-push-type: {kind}", "--header", f"apns-priority: {priority}"]
+                   "--header", f"apns-push-type: {kind}", "--header", f"apns-priority: {priority}", "--header", f"apns-id: {identifier}"]
         if collapse_id:
             command += ["--header", f"apns-collapse-id: {collapse_id}"]
-        command += ["--data", json.dumps(payload), f"https://{self.options.host}/3/device/{self.token}"]
+        command += ["--data", json.dumps(payload), f"{self.options.apns}/3/device/{self.token}"]
         done = subprocess.run(command, capture_output=True, text=True)
         body, _, status = done.stdout.rpartition("\n")
-        return int(status or 0), body or done.stderr.strip()
+        return {"status": int(status or 0), "answer": body or done.stderr.strip(), "apns-id": identifier}
 
     def story(self, headline, body):
         self.read = []
@@ -112,6 +113,8 @@ class Handler(BaseHTTPRequestHandler):
     def do_GET(self):
         if self.path == "/bridge.png":
             self.answer(200, picture(), "image/png")
+        elif self.path == "/token":
+            self.answer(200, json.dumps({"token": self.newsroom.token}).encode())
         elif self.path == "/read":
             self.answer(200, json.dumps(self.newsroom.read).encode())
         else:
@@ -126,9 +129,9 @@ class Handler(BaseHTTPRequestHandler):
             print("newsroom: the app handed in its device token", flush=True)
             self.answer(200, b"{}")
         elif self.path in sends:
-            status, text = sends[self.path]()
-            print(f"newsroom: {self.path[1:]}: {status} {text}", flush=True)
-            self.answer(200 if status == 200 else 502, json.dumps({"status": status, "answer": text}).encode())
+            told = sends[self.path]()
+            print(f"newsroom: {self.path[1:]}: {told['status']} {told['answer']}", flush=True)
+            self.answer(200 if told["status"] == 200 else 502, json.dumps(told).encode())
         else:
             self.answer(404, b"{}")
 
@@ -138,11 +141,11 @@ class Handler(BaseHTTPRequestHandler):
 
 def main():
     parser = argparse.ArgumentParser(description="The newsroom's backend.")
-    parser.add_argument("--host", default="127.0.0.1:2197", help="the push service, host and port (default %(default)s)")
+    parser.add_argument("--apns", default="https://localhost:2197", help="the push service (default %(default)s)")
     parser.add_argument("--ca", required=True, help="the certificate authority of the push service, a PEM file")
     parser.add_argument("--key", required=True, help="the signing key, a .p8 file")
     parser.add_argument("--key-id", required=True)
-    parser.add_argument("--team", required=True)
+    parser.add_argument("--team-id", required=True)
     parser.add_argument("--port", type=int, default=8090, help="where this backend listens, on loopback (default %(default)s)")
     parser.add_argument("--patience", type=float, default=10, help="seconds that a push waits for the device token (default %(default)s)")
     Handler.newsroom = Newsroom(parser.parse_args())
