@@ -9,7 +9,7 @@ public enum ShelfEffect: Sendable {
     case insert(SpoolEntry, Push, DeviceID)
     /// Forget this row; it may not have been committed yet.
     case delete(SpoolEntry)
-    /// Say this to the provider, and write `accepted` to the journal, when every row before it in the same list is committed. If that fails, call
+    /// Once every row before it in the same list is committed: write `accepted` to the journal, then tell the provider. If the commit fails, call
     /// `Shelf.failed` and say `.unavailable`.
     case receipt(ShelfReceipt)
     case milestone(PushKey, Milestone, DeviceID)
