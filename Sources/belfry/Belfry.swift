@@ -1,7 +1,5 @@
 import ArgumentParser
-import BelfryModel
-import Control
-import Foundation
+import Glibc
 
 /// The command `belfry`: one folder a noun.
 @main
@@ -15,7 +13,7 @@ struct Belfry: AsyncParsableCommand {
             """,
         version: version,
         groupedSubcommands: [
-            CommandGroup(name: "Run", subcommands: [Up.self, PageCommand.self, ServiceCommand.self]),
+            CommandGroup(name: "Run", subcommands: [Up.self, PageCommand.self, InfoCommand.self, ServiceCommand.self]),
             CommandGroup(name: "Push", subcommands: [PushCommand.self, TraceCommand.self]),
             CommandGroup(name: "Be the person", subcommands: [CenterCommand.self, Tap.self, Reply.self, Respond.self, Dismiss.self]),
             CommandGroup(name: "The phone", subcommands: [AppCommand.self, PhoneCommand.self]),
@@ -28,12 +26,10 @@ struct Belfry: AsyncParsableCommand {
         do {
             var command = try parseAsRoot()
             if var command = command as? any AsyncParsableCommand { try await command.run() } else { try command.run() }
-        } catch let error as any ArgumentParserOwn {
-            exit(withError: error)
         } catch {
             guard let sentence = Sentence(error) else { exit(withError: error) }
-            FileHandle.standardError.write(Data((sentence.text + "\n").utf8))
-            Foundation.exit(sentence.status.rawValue)
+            Printing.complaint(sentence.text)
+            Glibc.exit(sentence.status.rawValue)
         }
     }
 }

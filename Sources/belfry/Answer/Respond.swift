@@ -1,4 +1,5 @@
 import ArgumentParser
+import BelfryModel
 import Control
 
 struct Respond: AsyncParsableCommand {

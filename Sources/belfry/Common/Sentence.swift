@@ -1,8 +1,3 @@
-import BelfryDevice
-import BelfryModel
-import BelfryService
-import Control
-
 /// Why a command failed, as one sentence, and the exit status that goes with it.
 struct Sentence: Error {
     /// After sysexits.h, so that a script can tell its own mistake from a Belfry that is not there.
