@@ -130,7 +130,7 @@ let package = Package(
             dependencies: [
                 "BelfryModel", "BelfryService", "PushNetwork", .target(name: "CNghttp2", condition: .when(traits: ["Daemon"])),
                 daemon("NIOSSL", "swift-nio-ssl"), daemon("NIOTLS", "swift-nio"), daemon("Crypto", "swift-crypto"),
-                daemon("X509", "swift-certificates"), daemon("AsyncHTTPClient", "async-http-client"),
+                daemon("X509", "swift-certificates"), daemon("SwiftASN1", "swift-asn1"), daemon("AsyncHTTPClient", "async-http-client"),
             ] + server,
             swiftSettings: strict),
         .testTarget(

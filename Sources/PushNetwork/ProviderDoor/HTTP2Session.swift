@@ -49,11 +49,12 @@ final class HTTP2Session {
 
     /// Appends whatever is ready to be sent.
     func drain(into buffer: inout ByteBuffer) throws(Failure) {
-        repeat {
-            for id in answeredEarly { nghttp2_submit_rst_stream(session, 0, id, NGHTTP2_NO_ERROR.rawValue) }
-            answeredEarly.removeAll(keepingCapacity: true)
-            try drainOnce(into: &buffer)
-        } while !answeredEarly.isEmpty
+        try drainOnce(into: &buffer)
+        guard !answeredEarly.isEmpty else { return }
+        // Only now, since nghttp2 sends a reset before the answer that it would cut off.
+        for id in answeredEarly { nghttp2_submit_rst_stream(session, 0, id, NGHTTP2_NO_ERROR.rawValue) }
+        answeredEarly.removeAll(keepingCapacity: true)
+        try drainOnce(into: &buffer)
     }
 
     private func drainOnce(into buffer: inout ByteBuffer) throws(Failure) {
