@@ -16,7 +16,7 @@ struct Calls {
         var purpose: Purpose
     }
 
-    private var open: [CallID: Open] = [:]
+    private var all: [CallID: Open] = [:]
     private var last: UInt64 = 0
 
     mutating func next() -> CallID {
@@ -24,8 +24,9 @@ struct Calls {
         return CallID(rawValue: last)
     }
 
-    mutating func add(_ id: CallID, _ call: Open) { open[id] = call }
-    mutating func close(_ id: CallID) -> Open? { open.removeValue(forKey: id) }
-    func isDelivering(_ response: UniqueID) -> Bool { open.values.contains { $0.purpose == .response(response) } }
-    func ids(to session: AppSession) -> [CallID] { open.filter { $0.value.session == session }.keys.sorted() }
+    mutating func add(_ id: CallID, _ call: Open) { all[id] = call }
+    func open(_ id: CallID) -> Open? { all[id] }
+    mutating func close(_ id: CallID) -> Open? { all.removeValue(forKey: id) }
+    func isDelivering(_ response: UniqueID) -> Bool { all.values.contains { $0.purpose == .response(response) } }
+    func ids(to session: AppSession) -> [CallID] { all.filter { $0.value.session == session }.keys.sorted() }
 }

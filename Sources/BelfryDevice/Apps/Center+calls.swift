@@ -51,10 +51,13 @@ extension Center {
 
     /// An app in front that does not answer shows nothing; one in the background has used up its time and is ended.
     mutating func callTimeIsUp(_ id: CallID) {
-        guard let call = close(id) else { return }
+        guard let call = calls.open(id) else { return }
         switch call.purpose {
-        case .presentation(let sequence): presentationAnswered(id, sequence, nil, implemented: true)
+        case .presentation(let sequence):
+            close(id)
+            presentationAnswered(id, sequence, nil, implemented: true)
         case .response, .fetch:
+            // The call stays open while its process lives, so that a late answer still counts and nothing is asked twice.
             guard let program = programs[call.session], program.launch?.state == .background, !isForeground(program.app) else { return }
             instruct(.terminate(program.app))
         }

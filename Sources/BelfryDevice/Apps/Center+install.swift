@@ -39,7 +39,8 @@ extension Center {
 
     /// The stored files of what is not listed: responses and pending requests.
     private func filesOf(_ app: AppID) -> [String] {
-        let requests = memory.responses.values.filter { $0.app == app }.map(\.notification.request)
+        let requests =
+            memory.responses.values.filter { $0.app == app }.map(\.notification.request)
             + memory.pending.values.filter { $0.app == app }.map(\.request)
         return Set(requests.flatMap { $0.content.attachments.map(\.path) }).sorted()
     }

@@ -27,18 +27,39 @@ extension Center {
             return instruct(.refuse(session, message: message))
         }
         if memory.apps[app] == nil {
-            guard hello.role == .app else { return instruct(.refuse(session, message: "No app \(app) is installed to which this extension could belong.")) }
+            guard hello.role == .app else {
+                return instruct(.refuse(session, message: "No app \(app) is installed to which this extension could belong."))
+            }
             commit(.app(InstalledApp(id: app, name: hello.name.isEmpty ? app.rawValue : hello.name, isTransient: true)))
         }
         let isApp = hello.role == .app
-        programs[session] = Program(app: app, role: hello.role, hasLoop: isApp && hello.runsApplicationLoop, launch: launch)
+        let hasLoop = isApp && hello.runsApplicationLoop
+        programs[session] = Program(app: app, role: hello.role, hasLoop: hasLoop, launch: launch)
         if isApp { launching[app] = nil }
-        let state: AppState = isForeground(app) || launch == nil && isApp && hello.runsApplicationLoop && !memory.phone.locked ? .foreground : .background
+        let byHand = launch == nil && hasLoop && !memory.phone.locked
+        let state: AppState = byHand || hasLoop && front == app ? .foreground : .background
         let why = launch == .person ? nil : launch
-        instruct(.welcome(session, AppWelcome(app: app, device: device, zone: zone, state: state, launch: why)))
+        var welcome = AppWelcome(app: app, device: device, zone: zone, state: state, launch: why)
+        welcome.launchPayload = launchPayload(of: app, launch)
+        instruct(.welcome(session, welcome))
         guard isApp else { return }
         // Somebody started it by hand: it comes to the front like an app that was tapped.
         if state == .foreground && front != app { setPhone { phone in (phone.surface, phone.foreground) = (.app, app) } } else { tellTile(app) }
+    }
+
+    /// The push that an app was started for, or whose notification the person opened.
+    private func launchPayload(of app: AppID, _ launch: LaunchReason?) -> PayloadBytes? {
+        switch launch {
+        case .remoteNotification:
+            return flights.first { $0.app == app && $0.phase == .waking }?.push?.payload ?? wakes[app]?.last?.payload
+        case .response, .backgroundAction:
+            let newest = memory.responses.values.filter { $0.app == app }.max { ($0.at, $0.id) < ($1.at, $1.id) }
+            guard let request = newest?.notification.request, request.trigger == .push, case .json(let payload) = request.content.userInfo else {
+                return nil
+            }
+            return payload
+        case .person, nil: return nil
+        }
     }
 
     mutating func disconnected(_ session: AppSession) {

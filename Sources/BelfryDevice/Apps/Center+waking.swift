@@ -25,7 +25,8 @@ extension Center {
         guard let push = flight.push, isRunning(flight.app) || canWake(flight.app) else { return }
         let waiting = (wakes[flight.app] ?? []) + [Wake(key: flight.key, payload: push.payload)]
         wakes[flight.app] = Array(waiting.suffix(Limits.wakes))
-        if readySession(of: flight.app) != nil { deliverWakes(of: flight.app) } else if !isRunning(flight.app) { launch(flight.app, .remoteNotification) }
+        if !isRunning(flight.app) { launch(flight.app, .remoteNotification) }
+        deliverWakes(of: flight.app)
     }
 
     mutating func deliverWakes(of app: AppID) {

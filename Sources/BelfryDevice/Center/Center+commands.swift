@@ -61,8 +61,13 @@ extension Center {
     private mutating func quit(_ app: AppID) -> CommandFailure? {
         guard memory.apps[app] != nil else { return noSuch(app) }
         guard isRunning(app) || launching[app] != nil else { return CommandFailure(.notRunning, "\(app) is not running.") }
-        for session in sessions(of: app) { call(session, .willTerminate) }
+        let running = sessions(of: app)
+        for session in running { call(session, .willTerminate) }
         instruct(.terminate(app))
+        // From here on it does not count any more, so that it can be opened again before its end is reported.
+        launching[app] = nil
+        deadlines.cancel(.launch(app))
+        for session in running { disconnected(session) }
         if front == app { goHome() }
         return nil
     }

@@ -53,6 +53,8 @@ public struct Center: ~Copyable {
     public mutating func start(at moment: Moment) -> [DeviceEffect] {
         now = moment
         forgetSeen()
+        // No program outlives the device's end of its link.
+        if memory.phone.foreground != nil { setPhone { phone in (phone.surface, phone.foreground) = (.home, nil) } }
         recoverInbox()
         if memory.phone.online { effects.append(.setLink(open: true)) }
         return take()

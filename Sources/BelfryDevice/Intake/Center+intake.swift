@@ -3,11 +3,12 @@ import BelfryModel
 extension Center {
     /// A frame of the device link.
     mutating func hear(_ frame: ServiceFrame) {
+        link.failures = 0
         switch frame {
         case .push(let entry, let push): receive(push, entry)
         case .token(let app, let environment, let token): received(token, for: app, environment)
         case .registrationRefused(let app, _, let message): registrationFailed(app, message)
-        case .goodbye: break
+        case .goodbye: break  // The end of the session follows it.
         }
     }
 

@@ -4,8 +4,8 @@ extension Center {
     /// Starts every extension whose turn it is.
     mutating func startServices() {
         for var flight in flights.startable() {
-            guard let app = memory.apps[flight.app], let service = app.serviceExtension, case .push(let push, let arrived, let attempt) = flight.source
-            else { continue }
+            guard case .push(let push, let arrived, let attempt) = flight.source else { continue }
+            guard let app = memory.apps[flight.app], let service = app.serviceExtension else { continue }
             let run = chance.uniqueID()
             flight.source = .push(push, arrived: arrived, attempt: attempt + 1)
             flight.phase = .running(run, since: now.monotonic, expired: false)
@@ -38,7 +38,8 @@ extension Center {
             if case .answered(let content) = result.outcome { dropAttachments(of: content) }
             return
         }
-        var report = ExtensionReport(outcome: expired ? .bestAttempt : .answered, milliseconds: milliseconds(of: flight), peakMemory: result.peakMemory)
+        var report = ExtensionReport(outcome: expired ? .bestAttempt : .answered, milliseconds: milliseconds(of: flight))
+        report.peakMemory = result.peakMemory
         switch result.outcome {
         case .answered(let content):
             report.changed = content.changes(since: flight.original)

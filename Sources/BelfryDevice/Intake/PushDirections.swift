@@ -10,10 +10,10 @@ struct PushDirections {
 
     /// Nil where the payload has no `aps` that can be read.
     init?(_ push: Push) {
-        guard let read = PushDirections.read(push.payload) else { return nil }
+        guard let read = try? PayloadReading(push.payload) else { return nil }
         content = read.content
-        wakesApp = read.contentAvailable || push.type == .background
-        mayBeChanged = read.mutableContent
+        wakesApp = read.facts.contentAvailable || push.type == .background
+        mayBeChanged = read.facts.mutableContent
         // A background push shows nothing, whatever stands in it (Apple: "Sending notification requests to APNs", `apns-push-type`).
         if push.type == .background {
             (content.title, content.subtitle, content.body, content.sound, content.badge) = ("", "", "", nil, nil)

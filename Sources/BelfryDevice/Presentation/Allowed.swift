@@ -37,8 +37,3 @@ struct Allowed {
         return sound.name ?? "default"
     }
 }
-
-/// A reason as an error, for `Result`.
-struct Suppression: Error {
-    var reason: SuppressReason
-}

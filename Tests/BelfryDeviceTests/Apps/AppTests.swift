@@ -1,0 +1,99 @@
+import BelfryModel
+import Testing
+
+@testable import BelfryDevice
+
+struct AppTests {
+    private static let tool = AppID("com.example.tool")
+
+    private func fetches(_ effects: [DeviceEffect]) -> Int {
+        effects.calls.count { if case .remoteNotification = $0.call { true } else { false } }
+    }
+
+    @Test func `A silent push goes to the app that runs`() {
+        var phone = Phone()
+        phone.connect(loop: false)
+        let push = phone.make(Phone.silent, type: .background)
+        #expect(fetches(phone.receive(push)) == 1)
+        #expect(phone.stages(.push(push.uniqueID)) == [.arrived, .handedToApp])
+    }
+
+    @Test func `A silent push starts the app, is kept until it is ready, and has thirty seconds`() {
+        var phone = Phone()
+        let push = phone.make(Phone.silent, type: .background)
+        #expect(phone.receive(push).launches == [.remoteNotification])
+        #expect(phone.stages(.push(push.uniqueID)) == [.arrived])
+        #expect(phone.restart().launches == [.remoteNotification])
+        let session = phone.connect(launch: .remoteNotification, ready: false)
+        #expect(fetches(phone.tell(.request(session, number: 1, .ready))) == 1)
+        #expect(phone.stages(.push(push.uniqueID)) == [.arrived, .handedToApp])
+        #expect(phone.advance(Limits.background).contains(.app(.terminate(Phone.news))))
+    }
+
+    @Test func `An app that does not start in time misses its silent push`() {
+        var phone = Phone()
+        let key = phone.push(Phone.silent, type: .background)
+        phone.advance(Limits.launch)
+        #expect(phone.milestones(key) == [.arrived, .suppressed(.nothingToShow)])
+    }
+
+    @Test func `A push with an alert and content-available is shown and wakes the app`() {
+        var phone = Phone()
+        phone.connect(loop: false)
+        let key = phone.push(#"{"aps":{"alert":"x","content-available":1}}"#)
+        #expect(Set(phone.stages(key)) == [.arrived, .appWoken, .presented])
+    }
+
+    @Test func `A program that was never installed gets a place on the phone`() {
+        var phone = Phone()
+        phone.connect(Self.tool, loop: false)
+        #expect(phone.archive.apps[Self.tool]?.isTransient == true)
+        #expect(phone.screen.apps.map(\.running) == [true, false])
+        #expect(phone.order(.open(Self.tool))?.code == .invalid)
+    }
+
+    @Test func `A program of another version is told so`() {
+        var phone = Phone()
+        var hello = AppHello(bundleIdentifier: "x", name: "x", role: .app, runsApplicationLoop: true)
+        hello.version = 99
+        let effects = phone.tell(.connected(AppSession(rawValue: 1), hello, app: Phone.news, launch: nil))
+        guard case .app(.refuse) = effects.first else { return #expect(Bool(false)) }
+    }
+
+    @Test func `Opening, going home, locking and quitting tell the app`() {
+        var phone = Phone()
+        #expect(phone.tell(.command(CommandID(rawValue: 1), .open(Phone.news))).launches == [.person])
+        let session = phone.connect(launch: .person)
+        #expect(phone.screen.apps[0].foreground)
+        func state(_ effects: [DeviceEffect]) -> [AppCall] { effects.calls.map(\.call) }
+        #expect(state(phone.tell(.command(CommandID(rawValue: 2), .home))) == [.stateChanged(state: .background)])
+        #expect(state(phone.tell(.command(CommandID(rawValue: 3), .open(Phone.news)))) == [.stateChanged(state: .foreground)])
+        #expect(state(phone.tell(.command(CommandID(rawValue: 4), .lock))) == [.stateChanged(state: .background)])
+        #expect(state(phone.tell(.command(CommandID(rawValue: 5), .unlock))) == [.stateChanged(state: .foreground)])
+        let quit = phone.tell(.command(CommandID(rawValue: 6), .quit(Phone.news)))
+        #expect(state(quit) == [.willTerminate] && quit.contains(.app(.terminate(Phone.news))))
+        phone.tell(.disconnected(session))
+        #expect(phone.screen.phone.surface == .home)
+        #expect(phone.order(.quit(Phone.news))?.code == .notRunning)
+    }
+
+    @Test func `An app that is removed takes everything with it`() throws {
+        var phone = Phone()
+        phone.connect(loop: false)
+        let shown = phone.titled("One")
+        let running = phone.push(Phone.mutable)
+        #expect(phone.order(.uninstall(Phone.news)) == nil)
+        #expect(phone.milestones(shown).last == .removed(by: .uninstall))
+        #expect(phone.milestones(running).last == .suppressed(.appNotInstalled))
+        #expect(phone.screen.apps.isEmpty && phone.titles.isEmpty && phone.archive.inbox.isEmpty)
+        #expect(phone.order(.uninstall(Phone.news))?.code == .noSuchApp)
+    }
+
+    @Test func `A badge is set by its app, and never below zero`() {
+        var phone = Phone()
+        let session = phone.connect()
+        #expect(phone.ask(session, .setBadge(count: 3)) == .done)
+        #expect(phone.screen.apps[0].badge == 3)
+        guard case .failed(1600, _) = phone.ask(session, .setBadge(count: -1)) else { return #expect(Bool(false)) }
+    }
+}
