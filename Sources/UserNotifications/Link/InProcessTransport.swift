@@ -58,6 +58,9 @@ package final class InProcessTransport: AppLinkTransport {
         queue.async { event?(.disconnected(message: "The device ended the connection.")) }
     }
 
+    /// Waits until every frame delivered so far has reached the app's end.
+    package func drain() async { await withUnsafeContinuation { continuation in queue.async { continuation.resume() } } }
+
     private static func carried(_ frame: AppFrame) -> AppFrame? {
         guard let bytes = try? FrameCodec.encode(frame), bytes.count - 4 <= AppFrame.limit else { return nil }
         return try? FrameCodec.decode(AppFrame.self, from: Array(bytes.dropFirst(4)))

@@ -79,6 +79,9 @@ package final class Program: Sendable {
         }
     }
 
+    /// Waits until the completion handlers that are due have returned.
+    package func drain() async { await withUnsafeContinuation { continuation in callOut.async { continuation.resume() } } }
+
     /// Waits until it is known whether a device answers.
     package func settled() async { await withUnsafeContinuation { continuation in link.whenSettled { continuation.resume() } } }
 
