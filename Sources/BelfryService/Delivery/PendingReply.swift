@@ -6,6 +6,8 @@ public struct PendingReply: Hashable, Sendable {
     /// Told to the provider in the sandbox only.
     public var uniqueID: UniqueID?
 
+    public init(apnsID: String, uniqueID: UniqueID?) { (self.apnsID, self.uniqueID) = (apnsID, uniqueID) }
+
     public func reply(to receipt: Receipt) -> ProviderReply {
         switch receipt {
         case .accepted: ProviderReply(accepted: apnsID, uniqueID: uniqueID)
