@@ -30,11 +30,12 @@ extension HostLoop {
             return .failure(.init(message: "An extension is started by the device and speaks over its standard input, not over this socket."))
         }
         let claimed = AppID(hello.bundleIdentifier)
-        if let launched = launcher.claim(process: peer.process) { return named(claimed, launched.app, launched.reason) }
-        if let program = peer.program, let (owner, isExtension) = bundles.owner(ofProgram: program) {
-            guard !isExtension else { return .failure(.init(message: "This is an extension of \(owner.id); it may not speak for the app.")) }
-            return named(claimed, owner.id, nil)
+        let owner = peer.program.flatMap(bundles.owner(ofProgram:))
+        if let owner, owner.isExtension {
+            return .failure(.init(message: "This is an extension of \(owner.app.id); it may not speak for the app."))
         }
+        if let launched = launcher.claim(process: peer.process, owner: owner?.app.id) { return named(claimed, launched.app, launched.reason) }
+        if let owner { return named(claimed, owner.app.id, nil) }
         guard !bundles.isInstalled(claimed) else {
             return .failure(
                 .init(message: "\(claimed) is installed on this device, and only the program in its bundle speaks for it; start that one, or use another identifier."))

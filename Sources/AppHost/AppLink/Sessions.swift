@@ -48,7 +48,7 @@ final class Sessions {
     private func hear(_ event: LinkHandler.Event, _ session: Session) {
         switch event {
         case .frame(let frame): hear(frame, session)
-        case .garbage(let message): session.refuse(message)
+        case .garbage(let message): refuse(session, message)
         case .closed: closed(session)
         }
     }
@@ -58,19 +58,26 @@ final class Sessions {
         case (.hello(let hello), nil): greet(hello, session)
         case (.request(let number, let request), let app?): ask(number, request, session, app)
         case (.answer(let number, let answer), _?): answered(number, answer, session)
-        case (_, nil): session.refuse("The first frame is hello.")
-        default: session.refuse("This frame is not one that a program sends at this point.")
+        case (_, nil): refuse(session, "The first frame is hello.")
+        default: refuse(session, "This frame is not one that a program sends at this point.")
         }
+    }
+
+    /// An extension that breaks the link is ended; its run has crashed.
+    private func refuse(_ session: Session, _ message: String) {
+        session.refuse(message)
+        if case .standardInput(let process) = session.origin { process.end("it broke the app link. \(message)") }
     }
 
     private func greet(_ hello: AppHello, _ session: Session) {
         guard hello.version == AppHello.currentVersion else {
-            return session.refuse(
+            return refuse(
+                session,
                 "This program speaks version \(hello.version) of the app link and the device version \(AppHello.currentVersion); build it against the same Belfry.")
         }
-        guard table.count <= Self.most else { return session.refuse("\(Self.most) programs are connected already; end some.") }
+        guard table.count <= Self.most else { return refuse(session, "\(Self.most) programs are connected already; end some.") }
         switch host.identify(hello, session.origin) {
-        case .failure(let stranger): session.refuse(stranger.message)
+        case .failure(let stranger): refuse(session, stranger.message)
         case .success(let known):
             session.app = known.app
             host.report([.connected(session.id, hello, app: known.app, launch: known.launch)])

@@ -52,7 +52,7 @@ final class ExtensionPool {
         } else if let place = waiting.firstIndex(where: { $0.id == run }) {
             // Its process never came up in all that time.
             let app = waiting.remove(at: place).app
-            processes.first { $0.app.id == app.id && $0.phase == .starting }?.end()
+            processes.first { $0.app.id == app.id && $0.phase == .starting }?.dismiss()
         }
         finish(run, .ended)
     }
@@ -61,17 +61,17 @@ final class ExtensionPool {
     func retire(_ app: AppID) {
         for process in processes where process.app.id == app {
             process.isExpired = true
-            if process.phase == .standingBy || process.phase == .starting { process.end() }
+            if process.phase == .standingBy || process.phase == .starting { process.dismiss() }
         }
     }
 
-    func endAll() { for process in processes { process.end() } }
+    func endAll() { for process in processes { process.dismiss() } }
 
     // MARK: What the processes do
 
     func welcomed(_ process: ExtensionProcess) {
-        guard process.phase == .starting else { return }
-        rest(process)
+        process.wasWelcomed = true
+        ready(process)
     }
 
     func answered(_ run: UniqueID, _ answer: AppAnswer, _ process: ExtensionProcess) {
@@ -85,9 +85,9 @@ final class ExtensionPool {
 
     func linkClosed(_ process: ExtensionProcess) {
         process.isLinkClosed = true
-        // Its exit usually follows at once, and says more.
-        host.loop.assumeIsolated().scheduleTask(in: .milliseconds(200)) {
-            if process.child.isAlive { process.end("it closed its link") }
+        // Its exit usually follows at once, and says more than the kill does.
+        host.loop.assumeIsolated().scheduleTask(in: .milliseconds(500)) {
+            if process.child.isAlive { process.end() }
         }
         conclude(process)
     }
@@ -96,6 +96,7 @@ final class ExtensionPool {
         switch event {
         case .started(let number):
             process.child.started(number)
+            ready(process)
         case .wrote(let line, let isError):
             let name = URL(fileURLWithPath: process.program.path).deletingPathExtension().lastPathComponent
             host.output(ProgramOutput(app: process.app.id, program: name, line: line, isError: isError))
@@ -131,6 +132,11 @@ final class ExtensionPool {
         watch()
     }
 
+    /// It was welcomed, and its process is known: which comes first depends on how busy the machine is.
+    private func ready(_ process: ExtensionProcess) {
+        if process.phase == .starting, process.wasWelcomed, process.child.process != nil { rest(process) }
+    }
+
     private func rest(_ process: ExtensionProcess) {
         process.rest()
         let runs = process.runs
@@ -162,10 +168,11 @@ final class ExtensionPool {
         guard process.isOver, let place = processes.firstIndex(where: { $0 === process }) else { return }
         processes.remove(at: place)
         try? FileManager.default.removeItem(atPath: process.temporary)
-        let reason = process.verdict ?? process.child.exit?.description ?? "gone"
+        let exit = process.child.exit
+        let reason = process.verdict ?? (process.phase == .spent && exit?.signal == 9 ? "it closed its link" : exit?.description ?? "gone")
         host.logger.debug("An extension has ended", metadata: ["extension": "\(process.program.identifier)", "reason": "\(reason)"])
         if let run = process.run { finish(run, .crashed(message: "The extension ended: \(reason)."), process.peakMemory) }
-        if !process.wasWelcomed, process.phase != .spent || process.verdict != nil {
+        if !process.wasWelcomed, !process.isUnwanted {
             failOldest(of: process.app, "The extension could not be started: \(reason).")
         }
         if waiting.contains(where: { $0.app.id == process.app.id }) { serve(process.app) }

@@ -23,7 +23,8 @@ final class ExtensionProcess {
     let isCaged: Bool
     let child = Child()
     var phase = Phase.starting
-    private(set) var wasWelcomed = false
+    var wasWelcomed = false
+    private(set) var isUnwanted = false
     /// What it works on, until that run has finished.
     private(set) var run: UniqueID?
     var session: Session?
@@ -50,6 +51,12 @@ final class ExtensionProcess {
         child.send(SIGKILL)
     }
 
+    /// Ends it without blame.
+    func dismiss() {
+        isUnwanted = true
+        end()
+    }
+
     /// Reads what it uses now; a run's peak begins with it.
     func measure() -> Int? {
         guard let process = child.process, child.isAlive else { return nil }
@@ -65,8 +72,6 @@ final class ExtensionProcess {
         runs += 1
     }
 
-    /// It was welcomed, or its run has finished.
-    func rest() {
-        (phase, run, wasWelcomed) = (.standingBy, nil, true)
-    }
+    /// It is ready, or its run has finished.
+    func rest() { (phase, run) = (.standingBy, nil) }
 }

@@ -32,8 +32,11 @@ final class Launcher {
     var isEmpty: Bool { running.isEmpty }
 
     /// The app that a process was started for, and why; the reason is given once, to its first connection.
-    func claim(process: Int32) -> (app: AppID, reason: LaunchReason?)? {
-        guard let launch = running.values.first(where: { $0.child.process == process }) else { return nil }
+    ///
+    /// - Parameter owner: in whose bundle the process's program lies; it may connect before its start has been reported.
+    func claim(process: Int32, owner: AppID?) -> (app: AppID, reason: LaunchReason?)? {
+        let early = owner.flatMap { running[$0] }.flatMap { $0.child.process == nil ? $0 : nil }
+        guard let launch = running.values.first(where: { $0.child.process == process }) ?? early else { return nil }
         defer { launch.connected = true }
         return (launch.app.id, launch.connected ? nil : launch.reason)
     }

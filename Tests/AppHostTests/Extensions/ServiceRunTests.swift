@@ -31,7 +31,7 @@ struct ServiceRunTests {
 
     /// What the extension does, and what a person reads.
     static let crashes = [
-        ("trap", "a Swift runtime trap"), ("leave", "exit status 0"), ("garbage", "it closed its link"), ("too long", "it closed its link"),
+        ("trap", "a Swift runtime trap"), ("leave", "exit status 0"), ("garbage", "not a frame of the app link"), ("too long", "longer than the limit"),
         ("hog", "over its memory limit"),
     ]
 
