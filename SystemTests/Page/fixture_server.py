@@ -35,6 +35,12 @@ class Handler(BaseHTTPRequestHandler):
     def log_message(self, *_):
         pass
 
+    def handle(self):
+        try:
+            super().handle()
+        except ConnectionError:
+            pass  # The page went away while it was told something.
+
     def answer(self, body, kind="application/json", status=200):
         body = body if isinstance(body, bytes) else json.dumps(body).encode()
         self.send_response(status)

@@ -18,8 +18,9 @@ def prepare(page, scene):
     if scene == "center":
         page.evaluate("document.querySelectorAll('.center .count').forEach((one) => one.closest('.group').querySelector('[data-app*=Newsroom]') && one.click())")
     if scene == "expanded":
-        page.locator(".center .card").first.click()
         page.keyboard.press("e")
+        page.keyboard.press("4")
+        page.keyboard.type("On my way, keep the rope for me.")
     page.wait_for_timeout(700)
 
 
@@ -54,7 +55,7 @@ def main():
     server = serve()
     with sync_playwright() as play:
         browser = play.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
-        page = browser.new_page()
+        page = browser.new_page(device_scale_factor=2)
         page.on("console", lambda line: line.type == "error" and "404" not in line.text and print("console:", line.text))
         page.on("pageerror", lambda error: print("page error:", error))
         found = shoot(page, f"http://127.0.0.1:{server.server_port}", folder, sys.argv[2:])

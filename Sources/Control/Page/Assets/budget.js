@@ -31,7 +31,7 @@ function changes(report, card, payload) {
   const sent = original(payload);
   for (const name of report.changed) {
     if (name === 'attachments' && card?.attachments.length) for (const one of card.attachments) rows.push(['attachment', [el('ins', {}, `+ ${one.path.split('/').at(-1)}`)]]);
-    else if (card && sent && ['title', 'subtitle', 'body'].includes(name)) rows.push([name, diff(sent[name] ?? '', card[name] ?? '').map(([kind, words]) => el(kind, {}, words))]);
+    else if (card && sent && ['title', 'subtitle', 'body'].includes(name)) rows.push([name, diff(sent[name] ?? '', card[name] ?? '').map(([kind, words]) => [el(kind, {}, words), ' '])]);
     else rows.push([name, ['changed']]);
   }
   return el('dl', {}, rows.map(([name, words]) => [el('dt', {}, name), el('dd', {}, words)]));

@@ -19,7 +19,7 @@ export function createCard(card, { kind = 'list' } = {}) {
   const id = `card${(count += 1)}`;
   const parts = {
     line: el('div', { class: 'line' }), app: el('span', { class: 'app' }), level: el('span', { class: 'level' }), time: el('time'),
-    text: el('div', { class: 'text' }), title: el('h3', { class: 'title', id }), subtitle: el('p', { class: 'subtitle' }), said: el('p', { class: 'said' }),
+    text: el('div', { class: 'text' }), title: el('p', { class: 'title', id }), subtitle: el('p', { class: 'subtitle' }), said: el('p', { class: 'said' }),
   };
   parts.count = el('span', { class: 'counted' });
   parts.line.append(parts.app, parts.count, parts.level, parts.time);

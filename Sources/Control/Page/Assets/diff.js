@@ -8,7 +8,7 @@ export function diff(before, after) {
     for (let j = b.length - 1; j >= 0; j -= 1) length[i][j] = a[i] === b[j] ? length[i + 1][j + 1] + 1 : Math.max(length[i + 1][j], length[i][j + 1]);
   }
   const parts = [];
-  const put = (kind, word) => (parts.at(-1)?.[0] === kind ? (parts.at(-1)[1] += word) : parts.push([kind, word]));
+  const put = (kind, word) => (parts.at(-1)?.[0] === kind ? (parts.at(-1)[1] += ` ${word}`) : parts.push([kind, word]));
   let [i, j] = [0, 0];
   while (i < a.length || j < b.length) {
     if (i < a.length && j < b.length && a[i] === b[j]) [, i, j] = [put('span', a[i]), i + 1, j + 1];
@@ -18,4 +18,4 @@ export function diff(before, after) {
   return parts;
 }
 
-const split = (text) => text.match(/\S+\s*/g) ?? [];
+const split = (text) => text.match(/\S+/g) ?? [];

@@ -4,7 +4,7 @@ import { el } from './dom.js';
 import { emit, findCard, keyText, noteKey, on, sameNote, state } from './state.js';
 import { age } from './clock.js';
 import { attachmentPath } from './link.js';
-import { dismiss, respond, tap } from './actions.js';
+import { respond, tap } from './actions.js';
 import { picture } from './card.js';
 import { choosePush } from './select.js';
 import { icon } from './icons.js';
@@ -56,7 +56,8 @@ function draw(fresh = false) {
   place.setAttribute('aria-label', `${card.appName}: ${card.title || card.body}`);
   if (!fresh) return;
   openUp(content);
-  (place.querySelector('input') ?? place.querySelector('button'))?.focus({ preventScroll: true });
+  const wanted = state.expanded.action ? 'input' : '.choice';
+  (place.querySelector(wanted) ?? place.querySelector('.opens')).focus({ preventScroll: !state.expanded.action });
 }
 
 function sheet(card) {
@@ -66,6 +67,7 @@ function sheet(card) {
   figure?.firstChild.addEventListener('error', () => figure.remove());
   return el('div', { class: 'sheetcard' },
     el('div', { class: 'head' }, appIcon(card.app, card.appName), el('span', { class: 'app' }, card.appName), el('time', {}, age(card.date)),
+      el('button', { class: 'pill opens', 'aria-label': `Open ${card.appName}`, on: { click: () => { collapse(); tap(card); } } }, 'Open'),
       el('button', { class: 'close', 'aria-label': 'Close', on: { click: collapse } }, icon('cross', 16))),
     figure,
     el('div', { class: 'words' }, card.title && el('h2', {}, card.title), card.subtitle && el('h3', {}, card.subtitle), card.body && el('p', {}, card.body)));
@@ -74,16 +76,21 @@ function sheet(card) {
 function choices(card) {
   const row = (name, sign, key, act, extra = '') =>
     el('button', { class: `choice ${extra}`, on: { click: act } }, el('span', { class: 'name' }, name), sign && icon(sign), el('kbd', { 'aria-hidden': 'true' }, key));
-  return el('div', { class: 'choices' },
-    row(`Open ${card.appName}`, 'open', 'Enter', () => { collapse(); tap(card); }),
-    card.actions.map((action, at) =>
-      row(action.title, action.options & 1 ? 'lock' : null, String((at + 1) % 10), () => choose(card, action), action.options & 2 ? 'destructive' : '')),
-    row('Clear', 'cross', 'Del', () => { collapse(); dismiss(card); }));
+  const asked = replyAction(card);
+  const rows = card.actions.map((action, at) => action !== asked &&
+    row(action.title, action.options & 1 ? 'lock' : null, String((at + 1) % 10), () => choose(card, action), action.options & 2 ? 'destructive' : ''));
+  return rows.some(Boolean) && el('div', { class: 'choices' }, rows);
+}
+
+// The one whose text field stands there: the chosen one, else the first.
+function replyAction(card) {
+  const texts = card.actions.filter((one) => one.textInput);
+  return texts.find((one) => one.identifier === state.expanded.action) ?? texts[0] ?? null;
 }
 
 function reply(card) {
-  const action = card.actions.find((one) => one.identifier === state.expanded.action) ?? card.actions.find((one) => one.textInput);
-  if (!action?.textInput) return null;
+  const action = replyAction(card);
+  if (!action) return null;
   const input = el('input', { type: 'text', placeholder: action.textInput.placeholder || action.title, 'aria-label': action.title, autocomplete: 'off' });
   const send = (event) => {
     event.preventDefault();
@@ -92,7 +99,7 @@ function reply(card) {
     respond(card, action.identifier, text);
   };
   return [
-    el('form', { class: 'reply', on: { submit: send } }, el('div', { class: 'field' }, input),
+    el('form', { class: 'reply', on: { submit: send } }, el('div', { class: 'field' }, input, el('kbd', { 'aria-hidden': 'true' }, String((card.actions.indexOf(action) + 1) % 10))),
       el('button', { class: 'send', 'aria-label': action.textInput.buttonTitle || 'Send' }, icon('send'))),
     el('p', { class: 'replyhint' }, 'Enter sends, Esc goes back'),
   ];

@@ -32,7 +32,11 @@ export async function connect() {
   source?.close();
   source = null;
   try {
-    [state.info] = await Promise.all([get('/api/info'), get('/api/screen').then(applyScreen), get('/api/pushes').then(applyPushes)]);
+    const [info, screen, pushes] = await Promise.all([get('/api/info'), get('/api/screen'), get('/api/pushes')]);
+    state.info = info;
+    // The screen first: it brings the zone in which all times are told.
+    applyScreen(screen);
+    applyPushes(pushes);
     emit('info');
     listen();
   } catch (error) {
@@ -44,14 +48,19 @@ export async function connect() {
 function listen() {
   source = new EventSource('/api/events');
   const read = (apply) => (event) => apply(JSON.parse(event.data));
-  source.addEventListener('screen', read(applyScreen));
+  // A whole screen means that events may have been missed, those about pushes too.
+  source.addEventListener('screen', (event) => {
+    applyScreen(JSON.parse(event.data));
+    Promise.all([get('/api/info'), get('/api/pushes')]).then(([info, pushes]) => {
+      state.info = info;
+      applyPushes(pushes);
+    }).catch(() => {});
+  });
   source.addEventListener('center', read(applyEvent));
   source.addEventListener('push', read(applyPush));
   source.addEventListener('open', () => {
     tries = 0;
     become('live');
-    // Between the snapshot and the stream something may have happened.
-    Promise.all([get('/api/screen').then(applyScreen), get('/api/pushes').then(applyPushes)]).catch(() => {});
   });
   source.addEventListener('error', lose);
 }

@@ -73,7 +73,7 @@ export function createNotes(label) {
   }
 
   function createGroup(key) {
-    const title = el('h3');
+    const title = el('span');
     const number = el('span', { class: 'number' });
     const less = el('button', { class: 'pill', 'aria-expanded': 'true', on: { click: () => toggle(key) } }, icon('up', 16), 'Show less');
     const heading = el('div', { class: 'heading', hidden: true }, title, number, less);

@@ -58,9 +58,8 @@ export function start() {
     const under = here === 'center' ? below() : here;
     screen.dataset.surface = under;
     for (const [name, node] of Object.entries(surfaces)) {
-      const shown = name === under || name === here;
-      node.classList.toggle('here', shown);
-      node.inert = !shown || (here === 'center' && name !== 'center');
+      node.classList.toggle('here', name === here);
+      node.inert = name !== here;
     }
     if (here === 'lock') time.textContent = '';
     else setText(time, hourMinute(clock.now()));

@@ -38,7 +38,7 @@ function heading(place, own, { environment, ports }) {
 }
 
 function territory(place, own, words, extras, facts) {
-  const list = el('ol', { id: `way-${place}` }, own.map((row, at) => step(row, at === own.length - 1 && !extras.some(Boolean), facts)), extras);
+  const list = el('ol', { id: `way-${place}` }, own.map((row) => step(row, facts)), extras);
   const button = el('button', { 'aria-expanded': String(!folded.has(place)), 'aria-controls': `way-${place}`, 'data-stop': place }, icon('chevron', 14), names[place]);
   const aside = el('span', {}, words);
   const node = el('section', { class: `territory ${place}` }, el('h3', {}, button, aside), list);
@@ -55,12 +55,12 @@ function territory(place, own, words, extras, facts) {
   return node;
 }
 
-function step(row, last, facts) {
+function step(row, facts) {
   const wait = waited(row);
-  const ends = row.isTerminal || last;
-  return el('li', { class: ['step', ends && row.isTerminal && 'end', wait && 'waits', row.fresh && 'fresh'].filter(Boolean).join(' '), 'data-stage': row.stage },
-    time(row), el('span', { class: 'rail', 'aria-hidden': 'true' }), el('span', { class: 'name' }, row.name), el('span', { class: 'detail' }, row.detail),
-    el('span', { class: 'took' }, row.took === null || row.took === undefined || isWait(row) ? '' : duration(row.took)),
+  const shown = typeof row.took === 'number' && !isWait(row);
+  return el('li', { class: ['step', row.isTerminal && 'end', wait && 'waits', row.fresh && 'fresh'].filter(Boolean).join(' '), 'data-stage': row.stage },
+    time(row), el('span', { class: 'rail', 'aria-hidden': 'true' }), el('span', { class: 'name' }, row.name), el('span', { class: shown ? 'detail' : 'detail long' }, row.detail),
+    shown && el('span', { class: 'took' }, duration(row.took)),
     row.report && budget(row.report, facts), wait);
 }
 

@@ -25,7 +25,7 @@ function tower() {
     path('M221 234c11 0 15 8 16 19l2.5 16 7.5 9.5h-52l7.5-9.5 2.5-16c1-11 5-19 16-19z', 'tower-b'),
     svg('circle', { cx: 221, cy: 286, r: 5, ...fill('tower-b') }),
     rect(165.5, 323, 112, 8.5, 'tower-b'), rect(171, 478, 100, 8, 'tower-b'),
-    path('M216 390v-14a5 5 0 0 1 10 0v14z', 'tower-b'), path('M216 550v-14a5 5 0 0 1 10 0v14z', 'tower-b'),
+    path('M216 390v-14a5 5 0 0 1 10 0v14z', 'slit'), path('M216 550v-14a5 5 0 0 1 10 0v14z', 'slit'),
     svg('circle', { cx: 221, cy: 434, r: 17, ...fill('opening') }),
     svg('path', { d: 'M221 424v10l7 5', fill: 'none', stroke: 'var(--tower-b)', 'stroke-width': 2, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' }));
 }
