@@ -135,7 +135,10 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "StoresTests", dependencies: ["BelfryModel", "BelfryService", "BelfryDevice", "Stores"] + server, swiftSettings: strict),
-        .testTarget(name: "AppHostTests", dependencies: ["BelfryModel", "BelfryDevice", "AppHost"] + server, swiftSettings: strict),
+        // A program that the tests of AppHost install as an app and as an extension.
+        .executableTarget(name: "AppHostFixture", dependencies: ["BelfryModel"], path: "Tests/AppHostFixture", swiftSettings: strict),
+        .testTarget(
+            name: "AppHostTests", dependencies: ["BelfryModel", "BelfryDevice", "AppHost", "AppHostFixture"] + server, swiftSettings: strict),
         .testTarget(
             name: "ControlTests",
             dependencies: [

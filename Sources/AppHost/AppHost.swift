@@ -56,7 +56,8 @@ public final class AppHost: AppRuntime {
             let (socket, around, logger, onOutput) = (self.socket, self.around, self.logger, self.onOutput)
             let bound = try await loop.submit {
                 let made = HostLoop(
-                    loop: loop, places: places, socket: socket, around: around, logger: logger, sandbox: sandbox, bundles: bundles, onOutput: onOutput)
+                    loop: loop, places: places, socket: socket, around: around, logger: logger, sandbox: sandbox, bundles: bundles, onOutput: onOutput
+                )
                 return NIOLoopBound(made, eventLoop: loop)
             }.get()
             let server = try await listen(descriptor, bound)

@@ -19,7 +19,9 @@ enum Bundle {
 
     static let identifier: String = {
         let parts = text(of: "Info.plist").split(separator: "<key>CFBundleIdentifier</key>", maxSplits: 1)
-        guard parts.count == 2, let value = parts[1].split(separator: "<string>").dropFirst(parts[1].hasPrefix("<string>") ? 0 : 1).first else { return "" }
+        guard parts.count == 2, let value = parts[1].split(separator: "<string>").dropFirst(parts[1].hasPrefix("<string>") ? 0 : 1).first else {
+            return ""
+        }
         return String(value.prefix { $0 != "<" })
     }()
 }

@@ -16,7 +16,8 @@ extension HostLoop {
         switch origin {
         case .standardInput(let process):
             guard hello.role == .serviceExtension, hello.bundleIdentifier == process.program.identifier else {
-                return .failure(.init(message: "This process was started as \(process.program.identifier), and says it is \(hello.bundleIdentifier)."))
+                return .failure(
+                    .init(message: "This process was started as \(process.program.identifier), and says it is \(hello.bundleIdentifier)."))
             }
             return .success(Identity(app: process.app.id))
         case .socket(let peer):
@@ -38,7 +39,10 @@ extension HostLoop {
         if let owner { return named(claimed, owner.app.id, nil) }
         guard !bundles.isInstalled(claimed) else {
             return .failure(
-                .init(message: "\(claimed) is installed on this device, and only the program in its bundle speaks for it; start that one, or use another identifier."))
+                .init(
+                    message:
+                        "\(claimed) is installed on this device, and only the program in its bundle speaks for it; start that one, or use another identifier."
+                ))
         }
         guard AppBundle.isIdentifier(claimed.rawValue) else {
             return .failure(.init(message: "A bundle identifier has letters, digits, dots and hyphens, for example news.example.Newsroom."))

@@ -73,7 +73,8 @@ final class Sessions {
         guard hello.version == AppHello.currentVersion else {
             return refuse(
                 session,
-                "This program speaks version \(hello.version) of the app link and the device version \(AppHello.currentVersion); build it against the same Belfry.")
+                "This program speaks version \(hello.version) of the app link and the device version \(AppHello.currentVersion); build it against the same Belfry."
+            )
         }
         guard table.count <= Self.most else { return refuse(session, "\(Self.most) programs are connected already; end some.") }
         switch host.identify(hello, session.origin) {

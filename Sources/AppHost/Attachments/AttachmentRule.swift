@@ -2,7 +2,8 @@
 enum AttachmentRule {
     /// A uniform type identifier and the largest size in bytes.
     static let limits: [String: Int] = [
-        "public.aiff-audio": audio, "public.aifc-audio": audio, "com.microsoft.waveform-audio": audio, "public.mp3": audio, "public.mpeg-4-audio": audio,
+        "public.aiff-audio": audio, "public.aifc-audio": audio, "com.microsoft.waveform-audio": audio, "public.mp3": audio,
+        "public.mpeg-4-audio": audio,
         "com.apple.m4a-audio": audio,
         "public.jpeg": image, "com.compuserve.gif": image, "public.png": image, "public.heic": image,
         "public.mpeg": movie, "public.mpeg-2-video": movie, "public.mpeg-4": movie, "public.avi": movie, "com.apple.quicktime-movie": movie,

@@ -16,7 +16,8 @@ struct BundleCopy {
         guard let top = Self.canonical(target) else { throw disk(target) }
         for link in links {
             guard let end = Self.canonical(link), end == top || end.hasPrefix(top + "/") else {
-                throw CommandFailure(.invalid, "\(link.dropFirst(target.count + 1)) links to something outside the bundle; put the file itself there.")
+                throw CommandFailure(
+                    .invalid, "\(link.dropFirst(target.count + 1)) links to something outside the bundle; put the file itself there.")
             }
         }
     }

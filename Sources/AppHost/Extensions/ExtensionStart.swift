@@ -20,7 +20,8 @@ extension ExtensionPool {
         }
         link(process, ends[0])
         let command = cage.command
-        let environment = Environment.custom(Dictionary(uniqueKeysWithValues: cage.environment.map { (Environment.Key(stringLiteral: $0.key), $0.value) }))
+        let environment = Environment.custom(
+            Dictionary(uniqueKeysWithValues: cage.environment.map { (Environment.Key(stringLiteral: $0.key), $0.value) }))
         let spawn = Spawn(
             executable: command[0], arguments: Array(command.dropFirst()), environment: environment, folder: program.path, input: ends[1])
         host.start(spawn) { [weak self] event in self?.hear(event, process) }

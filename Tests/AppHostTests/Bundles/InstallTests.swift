@@ -32,17 +32,48 @@ struct InstallTests {
         ("an unsubstituted identifier", "letters, digits, dots", { try $0.set("CFBundleIdentifier", to: "$(PRODUCT_BUNDLE_IDENTIFIER)") }),
         ("no program", "has no program", { try FileManager.default.removeItem(atPath: $0.folder + "/Newsroom") }),
         ("a program elsewhere", "name of the program in the bundle", { try $0.set("CFBundleExecutable", to: "../../bin/sh") }),
-        ("a program without its bit", "chmod +x", { try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: $0.folder + "/Newsroom") }),
+        (
+            "a program without its bit", "chmod +x",
+            { try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: $0.folder + "/Newsroom") }
+        ),
         ("a script", "not a program for Linux", { try Data("#!/bin/sh\n".utf8).overwrite($0.folder + "/Newsroom") }),
-        ("an extension of another app", "Write CFBundleIdentifier news.example.Newsroom.NotificationService", { try $0.setExtension("CFBundleIdentifier", "news.example.Other.Service") }),
-        ("the app's own id for its extension", "a dot, and at least one more character", { try $0.setExtension("CFBundleIdentifier", "news.example.Newsroom") }),
+        (
+            "an extension of another app", "Write CFBundleIdentifier news.example.Newsroom.NotificationService",
+            { try $0.setExtension("CFBundleIdentifier", "news.example.Other.Service") }
+        ),
+        (
+            "the app's own id for its extension", "a dot, and at least one more character",
+            { try $0.setExtension("CFBundleIdentifier", "news.example.Newsroom") }
+        ),
         ("an extension id that ends with the dot", "letters, digits, dots", { try $0.setExtension("CFBundleIdentifier", "news.example.Newsroom.") }),
         ("no extension point", "NSExtensionPointIdentifier", { try $0.setExtension("NSExtension", nil) }),
-        ("no principal class", "must name its class", { try $0.setExtension("NSExtension", ["NSExtensionPointIdentifier": "com.apple.usernotifications.service"]) }),
-        ("an unsubstituted class", "already replaced", { try $0.setExtension("NSExtension", ["NSExtensionPointIdentifier": "com.apple.usernotifications.service", "NSExtensionPrincipalClass": "$(PRODUCT_MODULE_NAME).Service"]) }),
-        ("an unknown environment", "\"development\" or \"production\"", { try $0.write(["aps-environment": "staging"], to: "Newsroom.entitlements") }),
-        ("a link out of the bundle", "links to something outside", { try FileManager.default.createSymbolicLink(atPath: $0.folder + "/passwords", withDestinationPath: "/etc/passwd") }),
-        ("a link that climbs out", "links to something outside", { try FileManager.default.createSymbolicLink(atPath: $0.folder + "/up", withDestinationPath: "../..") }),
+        (
+            "no principal class", "must name its class",
+            { try $0.setExtension("NSExtension", ["NSExtensionPointIdentifier": "com.apple.usernotifications.service"]) }
+        ),
+        (
+            "an unsubstituted class", "already replaced",
+            {
+                try $0.setExtension(
+                    "NSExtension",
+                    [
+                        "NSExtensionPointIdentifier": "com.apple.usernotifications.service",
+                        "NSExtensionPrincipalClass": "$(PRODUCT_MODULE_NAME).Service",
+                    ])
+            }
+        ),
+        (
+            "an unknown environment", "\"development\" or \"production\"",
+            { try $0.write(["aps-environment": "staging"], to: "Newsroom.entitlements") }
+        ),
+        (
+            "a link out of the bundle", "links to something outside",
+            { try FileManager.default.createSymbolicLink(atPath: $0.folder + "/passwords", withDestinationPath: "/etc/passwd") }
+        ),
+        (
+            "a link that climbs out", "links to something outside",
+            { try FileManager.default.createSymbolicLink(atPath: $0.folder + "/up", withDestinationPath: "../..") }
+        ),
         ("a pipe", "neither a file nor a folder", { _ = mkfifo($0.folder + "/pipe", 0o600) }),
     ]
 

@@ -31,12 +31,15 @@ struct ServiceRunTests {
 
     /// What the extension does, and what a person reads.
     static let crashes = [
-        ("trap", "a Swift runtime trap"), ("leave", "exit status 0"), ("garbage", "not a frame of the app link"), ("too long", "longer than the limit"),
+        ("trap", "a Swift runtime trap"), ("leave", "exit status 0"), ("garbage", "not a frame of the app link"),
+        ("too long", "longer than the limit"),
         ("hog", "over its memory limit"),
     ]
 
     @Test(arguments: crashes, [SandboxMode.strongestHere, .limits])
-    func `A run that goes wrong ends as crashed, says how, and the next one works`(_ crash: (title: String, word: String), _ mode: SandboxMode) async throws {
+    func `A run that goes wrong ends as crashed, says how, and the next one works`(_ crash: (title: String, word: String), _ mode: SandboxMode)
+        async throws
+    {
         try await Stage.run(mode) { stage in
             let app = try await stage.installed()
             let message = await stage.run(1, app, title: crash.title)?.crash

@@ -11,7 +11,8 @@ struct CageTests {
             let other = try await stage.installed(app: "news.example.Other")
             let app = try await stage.installed()
             let order = [
-                "file \(NSHomeDirectory())", "file \(other.bundlePath)", "file \(app.bundlePath)", "file \(stage.folder)", "file /etc/passwd", "file /root",
+                "file \(NSHomeDirectory())", "file \(other.bundlePath)", "file \(app.bundlePath)", "file \(stage.folder)", "file /etc/passwd",
+                "file /root",
                 "file /run", "file /usr/bin/env", "socket \(stage.socket)", "socket @/tmp/.X11-unix/X0", "process \(getpid())",
             ]
             let report = try #require(await stage.run(1, app, title: "hostile", body: order.joined(separator: "\n"))?.content?.body)
