@@ -3,6 +3,7 @@ import BelfryModel
 import Foundation
 import NIOCore
 import NIOHTTP1
+import NIOPosix
 import PushNetwork
 
 /// Sends pushes as a backend does: over HTTP/2 to the provider's door, with a provider token of its own.
@@ -43,12 +44,16 @@ struct ProviderClient: Sendable {
 
     private static func problem(_ error: any Error, port: Int) -> Sentence {
         switch error {
-        case is NIOConnectionError, HTTPClientError.connectTimeout, is IOError:
-            Sentence(.unavailable, "Nobody answers on port \(port). Is `belfry up` running? Start it, or give its port with --port.")
-        case HTTPClientError.remoteConnectionClosed, HTTPClientError.readTimeout, HTTPClientError.deadlineExceeded:
+        case let error as HTTPClientError where error == .connectTimeout: nobody(on: port)
+        case is NIOConnectionError, is IOError: nobody(on: port)
+        case let error as HTTPClientError where [.remoteConnectionClosed, .readTimeout, .deadlineExceeded].contains(error):
             Sentence(.unavailable, "The connection to port \(port) ended before the answer. Look at the service's log, and send it again.")
         default:
             Sentence(.unavailable, "Port \(port) does not answer like the push service of this --state (\(error)). Is another program there?")
         }
+    }
+
+    private static func nobody(on port: Int) -> Sentence {
+        Sentence(.unavailable, "Nobody answers on port \(port). Is `belfry up` running? Start it, or give its port with --port.")
     }
 }

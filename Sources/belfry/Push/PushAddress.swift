@@ -20,7 +20,8 @@ struct PushAddress {
         } else {
             let client = try state.running()
             let ports = try await client.info().ports
-            let found = try await token.map { ($0, environment ?? .sandbox) } ?? Self.deviceToken(for: app, in: environment, client)
+            let found: (String, APNSEnvironment)
+            if let token { found = (token, environment ?? .sandbox) } else { found = try await Self.deviceToken(for: app, in: environment, client) }
             (self.token, self.port) = (found.0, port ?? ports[found.1])
         }
         authority = folder.credentials + "/" + Credentials.authorityName
