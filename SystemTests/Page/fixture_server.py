@@ -28,6 +28,11 @@ class Fixture:
         for watcher in list(self.watchers):
             watcher.put((name, value))
 
+    def hang_up(self):
+        """Ends every stream, as when Belfry goes away."""
+        for watcher in list(self.watchers):
+            watcher.put(None)
+
 
 class Handler(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
@@ -88,13 +93,17 @@ class Handler(BaseHTTPRequestHandler):
         try:
             while True:
                 try:
-                    name, value = mail.get(timeout=5)
+                    letter = mail.get(timeout=5)
+                    if letter is None:
+                        break
+                    name, value = letter
                     self.wfile.write(f"event: {name}\ndata: {json.dumps(value)}\n\n".encode())
                 except queue.Empty:
                     self.wfile.write(b": still here\n\n")
                 self.wfile.flush()
         except OSError:
-            self.server.fixture.watchers.remove(mail)
+            pass
+        self.server.fixture.watchers.remove(mail)
         self.close_connection = True
 
 

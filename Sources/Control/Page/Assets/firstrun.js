@@ -14,7 +14,7 @@ export function create() {
   const steps = section('todos', (facts) => [running(facts), allowed(facts), sent(facts), backend(facts)]);
   const node = el('section', { class: 'scroll firstrun', hidden: true },
     el('h2', {}, 'Nothing has arrived yet'),
-    el('p', { class: 'lead' }, 'The phone on the left is listening. Send it a first push and this page will follow it from the request to the screen.'),
+    el('p', { class: 'lead' }, 'The phone is listening. Send it a first push and this page will follow it from the request to the screen.'),
     steps.node, el('p', { class: 'listening' }, el('i', { 'aria-hidden': 'true' }), 'Listening. This page changes by itself when something arrives.'));
   const draw = () => steps.draw({ live: state.link === 'live', info: state.info, apps: (state.screen?.apps ?? []).map(({ id, name, settings, tokens }) => ({ id, name, status: settings.status, tokens })) });
   on('info', () => node.hidden || draw());
