@@ -1,41 +1,42 @@
-/// Several journals sorted by push: one pass over each, however many routes are wanted.
+/// The records of several journals sorted by push: one pass over each, however many routes are wanted.
 struct JournalIndex {
     private(set) var records: [PushKey: [MilestoneRecord]] = [:]
-    private(set) var facts: [PushKey: PushFacts] = [:]
-    /// By the time of their first record, oldest first.
-    private(set) var keys: [PushKey] = []
     private var predecessors: [PushKey: PushKey] = [:]
-    private let halves: Set<Territory>
+    private let journals: [Journal]
 
-    init(_ journals: [Journal]) {
-        halves = Set(journals.map(\.territory))
+    /// - Parameter wanted: Leaves out all other pushes; nil takes every one.
+    init(_ journals: [Journal], only wanted: Set<PushKey>? = nil) {
+        self.journals = journals
         for journal in journals {
             for record in journal.records {
-                records[record.key, default: []].append(record)
                 if case .updated(let newer) = record.milestone { predecessors[newer] = record.key }
+                if let wanted, !wanted.contains(record.key) { continue }
+                records[record.key, default: []].append(record)
             }
-            for fact in journal.facts { remember(fact) }
         }
-        keys = Set(records.keys).union(facts.keys)
-            .map { key in (key, first: records[key]?.map(\.at).min() ?? facts[key]?.received ?? WallTime(microseconds: 0)) }
+    }
+
+    /// By the time of their first record, oldest first.
+    var keys: [PushKey] {
+        records.compactMap { key, records in records.map(\.at).min().map { (key, first: $0) } }
             .sorted { a, b in a.first != b.first ? a.first < b.first : a.0.place < b.0.place }
             .map(\.0)
     }
 
-    /// The service's facts and the device's are of one push; the ones that still have the payload are better.
-    private mutating func remember(_ fact: PushFacts) {
-        if let known = facts[fact.key], known.payload != nil || fact.payload == nil { return }
-        facts[fact.key] = fact
+    /// The service's facts and the device's are of one push; those that still have the payload are better.
+    func facts(of key: PushKey) -> PushFacts? {
+        let known = journals.compactMap { $0.facts(of: key) }
+        return known.first { $0.payload != nil } ?? known.first
     }
 
+    /// Nil where no record is left.
     func route(_ key: PushKey, appName: (AppID) -> String?, now: WallTime) -> Route? {
-        guard records[key] != nil || facts[key] != nil else { return nil }
-        let records = records[key] ?? []
+        guard let records = records[key] else { return nil }
         var successor: PushFacts?
-        for case .collapsed(let newer) in records.map(\.milestone) { successor = facts[.push(newer)] }
+        for case .collapsed(let newer) in records.map(\.milestone) { successor = facts(of: .push(newer)) }
         return Route(
-            key: key, records: records, facts: facts[key], halves: halves, appName: appName,
-            predecessor: predecessors[key].flatMap { facts[$0] }, successor: successor, now: now)
+            key: key, records: records, facts: facts(of: key), halves: Set(journals.map(\.territory)), appName: appName,
+            predecessor: predecessors[key].flatMap { facts(of: $0) }, successor: successor, now: now)
     }
 }
 

@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// The few things in a payload that a route's words speak of.
 struct PayloadGlance {
     /// The title, else the body; empty where there is neither.
@@ -8,12 +6,10 @@ struct PayloadGlance {
     var isSilent = false
 
     init(_ payload: PayloadBytes) {
-        guard let aps = try? JSONDecoder().decode(JSONValue.self, from: Data(payload.bytes))["aps"] else { return }
-        let alert = aps["alert"]
-        let words = [alert?["title"]?.string, alert?.string, alert?["body"]?.string]
-        title = words.lazy.compactMap { $0 }.first { !$0.isEmpty } ?? ""
-        isMutable = aps["mutable-content"]?.int == 1
-        isSilent = alert == nil && aps["sound"] == nil && aps["badge"] == nil && aps["content-available"]?.int == 1
+        guard let reading = try? PayloadReading(payload) else { return }
+        title = reading.content.title.isEmpty ? reading.content.body : reading.content.title
+        isMutable = reading.facts.mutableContent
+        isSilent = reading.facts.isBackgroundOnly
     }
 
     /// Short enough for a sentence: six words or 40 characters at most, in quotation marks; nil for an empty one.

@@ -19,9 +19,9 @@ extension Route {
             missing: story.missing)
     }
 
-    /// The route of `key` as these journals tell it; nil where none of them knows the key.
+    /// The route of `key` as these journals tell it; nil where none of them has a record of it (any more).
     public static func join(_ key: PushKey, in journals: [Journal], appName: (AppID) -> String? = { _ in nil }, now: WallTime) -> Route? {
-        JournalIndex(journals).route(key, appName: appName, now: now)
+        JournalIndex(journals, only: [key]).route(key, appName: appName, now: now)
     }
 
     /// Every push that `text` names, oldest first: by its unique id, its `apns-id` (which providers repeat) in either case, or, for a local
@@ -31,7 +31,7 @@ extension Route {
         let unique = UniqueID(text).map(PushKey.push)
         let wanted = text.lowercased()
         return index.keys.filter { key in
-            if key == unique || index.facts[key]?.apnsID?.lowercased() == wanted { return true }
+            if key == unique || index.facts(of: key)?.apnsID?.lowercased() == wanted { return true }
             if case .local(_, let identifier, _) = key { return identifier == text }
             return false
         }

@@ -3,7 +3,7 @@ extension RouteSummary {
     public static func list(
         of wanted: Set<PushKey>, in journals: [Journal], appName: (AppID) -> String? = { _ in nil }, now: WallTime
     ) -> [RouteSummary] {
-        let index = JournalIndex(journals)
-        return index.keys.filter(wanted.contains).compactMap { index.route($0, appName: appName, now: now).map(RouteSummary.init) }
+        let index = JournalIndex(journals, only: wanted)
+        return index.keys.compactMap { index.route($0, appName: appName, now: now).map(RouteSummary.init) }
     }
 }

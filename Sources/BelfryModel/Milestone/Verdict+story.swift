@@ -13,7 +13,7 @@ extension Verdict {
     /// No end yet, or one that another journal holds.
     private static func underway(_ story: RouteStory) -> Verdict {
         guard let last = story.records.last else {
-            return .init(mark: .waiting, brief: "Not in the journal", sentence: "Waiting, because no journal has written anything about it.")
+            return .init(mark: .waiting, brief: "Not begun", sentence: "Waiting, because nothing has been written about it yet.")
         }
         let onPhone = story.records.last { $0.milestone.stage.territory == .device }
         if onPhone == nil, story.has(.acknowledged) { return handedOver(last, story) }

@@ -97,3 +97,8 @@ struct SpoolTable {
         (free, top) = (unused + leaving, highest)
     }
 }
+
+extension SpoolTable {
+    /// Bounds the file as a full disk would.
+    func limitPages(to count: Int) throws(StoreFailure) { try file.run("PRAGMA max_page_count = \(count)") }
+}

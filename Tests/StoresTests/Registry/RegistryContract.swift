@@ -1,0 +1,1 @@
+../../BelfryServiceTests/Registry/RegistryContract.swift

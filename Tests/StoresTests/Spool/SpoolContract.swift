@@ -1,0 +1,1 @@
+../../BelfryServiceTests/Spool/SpoolContract.swift
