@@ -4,6 +4,7 @@ import copy
 
 import fixture_data as data
 import pytest
+from chromium import browser, page  # noqa: F401
 from fixture_server import serve
 
 KEY = {"app": data.CART, "identifier": "order-7731"}

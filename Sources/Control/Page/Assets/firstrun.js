@@ -28,7 +28,7 @@ function todo(number, kind, name, says, doing, more) {
 
 function running({ live, info, apps }) {
   const ports = info ? `Push service on ${info.ports.sandbox} (sandbox) and ${info.ports.production} (production)` : 'Push service';
-  return todo(1, 'done', 'Belfry is running', `${ports}, one phone, ${apps.length === 1 ? 'one app' : `${apps.length} apps`}.`, el('span', { class: 'tag fine' }, live ? 'connected' : 'connecting'));
+  return todo(1, 'done', 'Belfry is running', `${ports}, one phone, ${['no app yet', 'one app'][apps.length] ?? `${apps.length} apps`}.`, el('span', { class: 'tag fine' }, live ? 'connected' : 'connecting'));
 }
 
 const ready = (app) => app.status === 2 || app.status === 3;
@@ -36,8 +36,8 @@ const ready = (app) => app.status === 2 || app.status === 3;
 function allowed({ apps }) {
   const app = apps[0];
   if (!app) {
-    const line = 'belfry app install Newsroom.app';
-    return todo(2, '', 'Install an app', 'A bundle with your app and its service extension. `swift package bundle` makes one.'.replaceAll('`', ''), null, shell(line));
+    const line = 'belfry app install Newsroom.app --allow --open';
+    return todo(2, '', 'Install an app', ['A bundle with your app and its service extension; ', el('code', {}, 'swift package bundle'), ' makes one.'], null, shell(line));
   }
   if (ready(app)) return todo(2, 'done', `${app.name} may notify`, 'The person has allowed it.');
   const says = app.status === 1 ? 'The person has refused. You can change that for them.' : 'It will ask the person on its first start. You can answer for them.';

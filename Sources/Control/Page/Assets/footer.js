@@ -12,6 +12,7 @@ const sets = {
   prompt: [['Y', 'Allow'], ['D', 'Don’t allow']],
   expanded: [['1–9', 'Choose an action'], ['Enter', 'Send the reply'], ['Esc', 'Close']],
   first: [['Enter', 'Send a sample']],
+  start: [['L', 'Unlock'], ['/', 'Search']],
   center: [['↑ ↓', 'Between notifications'], ['→', 'Fan out, options'], ['Del', 'Clear']],
   banner: [['J K', 'Next, previous'], ['1–9', 'Answer with an action'], ['B', 'Hold the banner']],
   plain: [['J K', 'Next, previous'], ['R', 'Send again'], ['/', 'Search']],
@@ -20,7 +21,7 @@ const sets = {
 function which() {
   if (prompt.current()) return 'prompt';
   if (state.expanded) return 'expanded';
-  if (document.body.classList.contains('first')) return 'first';
+  if (document.body.classList.contains('first')) return document.querySelector('.firstrun .primary') ? 'first' : 'start';
   if (surface() === 'center') return 'center';
   return banner.current() ? 'banner' : 'plain';
 }

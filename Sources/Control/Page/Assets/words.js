@@ -1,6 +1,7 @@
 // Numbers in the words of the page: two or three significant digits, bytes below 10,000 in full.
 
 export function duration(ms) {
+  if (ms < .05) return '<0.1 ms';
   if (ms < 10) return `${ms.toFixed(1)} ms`;
   if (ms < 1000) return `${Math.round(ms)} ms`;
   if (ms < 10_000) return `${(ms / 1000).toFixed(2)} s`;

@@ -1,13 +1,9 @@
 """A browser for the page's tests: Debian's Chromium, driven by Playwright."""
 
 import os
-import sys
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import sync_playwright
-
-sys.path.insert(0, str(Path(__file__).parent))
 
 
 @pytest.fixture(scope="session")
