@@ -43,11 +43,13 @@ extension RouteStory {
     var missing: String? {
         if !isLocal, records.allSatisfy({ $0.milestone.stage.territory == .device }) {
             return halves.contains(.service)
-                ? "The service's half is no longer in its journal." : "The service's half is in the service's own journal: ask it with belfry trace there."
+                ? "The service's half is no longer in its journal."
+                : "The service's half is in the service's own journal: ask it with belfry trace there."
         }
         let onPhone = records.contains { $0.milestone.stage.territory == .device }
         guard !onPhone, isLocal || has(.acknowledged) else { return nil }
         return halves.contains(.device)
-            ? "The phone's half is not in its journal." : "The phone's half is in the phone's own journal: ask it with belfry trace there."
+            ? "The phone's half is not in its journal."
+            : "The phone's half is in the phone's own journal: ask it with belfry trace there."
     }
 }

@@ -64,7 +64,11 @@ extension Verdict {
 
     private static func sharedName(_ story: RouteStory) -> String {
         let (kind, name): (String, String?) =
-            if case .local(_, let identifier, _) = story.key { ("identifier", identifier) } else { ("collapse id", story.facts?.collapseID?.rawValue) }
+            if case .local(_, let identifier, _) = story.key {
+                ("identifier", identifier)
+            } else {
+                ("collapse id", story.facts?.collapseID?.rawValue)
+            }
         guard let name, name.count <= 40, !name.contains(where: \.isWhitespace) else { return "same \(name == nil ? "identifier" : kind)" }
         return "\(kind) \(name)"
     }

@@ -11,14 +11,16 @@ extension Verdict {
                 "without a banner or sound", "its interruption level is passive", "The interruption level active would have shown it.")
         case .provisional:
             verdict(
-                "without a banner or sound", "the person allowed \(app) provisionally", "Asking without .provisional, and a yes, would have shown it.")
+                "without a banner or sound", "the person allowed \(app) provisionally", "Asking without .provisional, and a yes, would have shown it."
+            )
         case .foregroundListOnly:
             verdict(
                 "without a banner", "\(app) was on screen and its willPresent chose the list",
                 "Leaving the app, or .banner from willPresent, would have shown it.")
         case .recovered:
             verdict(
-                "without alerting", "the phone stopped before it had decided", "After a crash nothing alerts twice; a phone that runs would have shown it.")
+                "without alerting", "the phone stopped before it had decided",
+                "After a crash nothing alerts twice; a phone that runs would have shown it.")
         }
     }
 
@@ -34,7 +36,10 @@ extension SuppressReason {
     func words(app: String) -> (brief: String, cause: String, remedy: String) {
         switch self {
         case .appNotInstalled:
-            ("Not shown, no app", "\(app) is not installed on the phone", "belfry app install would have let it in. The service still answered 200: it cannot know.")
+            (
+                "Not shown, no app", "\(app) is not installed on the phone",
+                "belfry app install would have let it in. The service still answered 200: it cannot know."
+            )
         case .permissionNotDetermined:
             ("Not shown, never asked", "\(app) has not asked the person for permission", "requestAuthorization, and a yes, would have shown it.")
         case .permissionDenied:
@@ -60,7 +65,8 @@ extension SuppressReason {
         case .nothingToShow: ("Not shown, nothing in it", "it has no text, sound or badge", "An alert in aps would have shown it.")
         case .settingsOff:
             ("Not shown, switched off", "alerts, sounds and badges of \(app) are switched off", "Any of them in the settings would have shown it.")
-        case .payloadUnreadable: ("Not shown, unreadable", "its payload has no aps that can be read", "A JSON object with aps and an alert would have shown it.")
+        case .payloadUnreadable:
+            ("Not shown, unreadable", "its payload has no aps that can be read", "A JSON object with aps and an alert would have shown it.")
         case .overtaken:
             (
                 "Not shown, overtaken", "a newer one was shown before its extension answered",

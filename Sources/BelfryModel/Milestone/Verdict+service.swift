@@ -41,7 +41,8 @@ extension Verdict {
                 remark: "A later apns-expiration would have kept it. The service still answered 200.")
         case .storeFailed:
             .init(
-                mark: .never, brief: "Refused 503", sentence: "Refused with 503 ServiceUnavailable, because the service could not write it to its disk.",
+                mark: .never, brief: "Refused 503",
+                sentence: "Refused with 503 ServiceUnavailable, because the service could not write it to its disk.",
                 remark: "Nothing of it was kept. Send it again once the disk has room.")
         }
     }

@@ -22,7 +22,9 @@ final class SQLiteStatement {
             return
         }
         text.withUTF8 { bytes in
-            _ = bytes.withMemoryRebound(to: CChar.self) { sqlite3_bind_text(statement, place, $0.baseAddress, Int32($0.count), SQLiteStatement.copied) }
+            _ = bytes.withMemoryRebound(to: CChar.self) { text in
+                sqlite3_bind_text(statement, place, text.baseAddress, Int32(text.count), SQLiteStatement.copied)
+            }
         }
     }
 

@@ -32,19 +32,25 @@ public final class SQLiteRegistry: Registry {
     public func save(_ facts: TokenFacts) throws(StoreFailure) {
         try save {
             try $0.run("REPLACE INTO token (token, value) VALUES (?, ?)", [facts.token.hex, RowCoding.text(facts)])
-        } then: { $0.save(facts) }
+        } then: {
+            $0.save(facts)
+        }
     }
 
     public func save(_ key: SigningKey) throws(StoreFailure) {
         try save {
             try $0.run("REPLACE INTO key VALUES (?, ?)", [key.id, RowCoding.text(key)])
-        } then: { $0.save(key) }
+        } then: {
+            $0.save(key)
+        }
     }
 
     public func allow(_ app: AppID, to team: TeamID) throws(StoreFailure) {
         try save {
             try $0.run("REPLACE INTO topic VALUES (?, ?)", [app.rawValue, team.rawValue])
-        } then: { $0.allow(app, to: team) }
+        } then: {
+            $0.allow(app, to: team)
+        }
     }
 
     /// Ends its use of the file; every later change fails. Not needed before the process ends.

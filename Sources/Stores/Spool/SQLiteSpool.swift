@@ -107,7 +107,7 @@ public final class SQLiteSpool: Spool {
 
 extension SQLiteSpool {
     /// Bounds the file to so many pages of 1 KiB, as a full disk would: what does not fit is answered with `Receipt.unavailable`.
-    public func limitPages(to count: Int) throws(StoreFailure) {
+    func limitPages(to count: Int) throws(StoreFailure) {
         try table.withLock { table throws(StoreFailure) in try table?.limitPages(to: count) }
     }
 }

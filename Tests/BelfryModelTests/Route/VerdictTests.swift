@@ -59,7 +59,10 @@ struct VerdictTests {
     }
 
     @Test(arguments: [
-        (Milestone.refused(status: 400, reason: "BadDeviceToken"), "Refused with 400 BadDeviceToken, because this environment knows no such device token."),
+        (
+            Milestone.refused(status: 400, reason: "BadDeviceToken"),
+            "Refused with 400 BadDeviceToken, because this environment knows no such device token."
+        ),
         (.refused(status: 418, reason: "Teapot"), "Refused with 418 Teapot, because the service said so."),
         (.expired, "Never delivered, because it expired before the phone came back online."),
         (.discarded(.deviceOffline), "Never delivered, because its apns-expiration was 0 and the phone was offline."),
@@ -80,7 +83,10 @@ struct VerdictTests {
         (.listed(.passive), "Listed without a banner or sound, because its interruption level is passive."),
         (.suppressed(.permissionDenied), "Not shown, because the person did not allow Handcart to notify."),
         (.suppressed(.foregroundDeclined), "Not shown, because Handcart was on screen and its willPresent chose nothing."),
-        (.presented(Presentation(surface: .none, sound: "chime.wav")), "Shown with a sound alone 10 ms after it was received, because alerts are switched off."),
+        (
+            .presented(Presentation(surface: .none, sound: "chime.wav")),
+            "Shown with a sound alone 10 ms after it was received, because alerts are switched off."
+        ),
         (
             .presented(Presentation(surface: .banner, inForeground: true)),
             "Shown as a banner 10 ms after it was received, because Handcart's willPresent let it through."

@@ -34,7 +34,9 @@ struct ArchiveContract {
             .app(InstalledApp(id: app, name: "News “room”")), .settings(app, settings), .categories(app, [category]), .badge(app, 3),
             .token(app, .sandbox, Sample.token(1)), .token(app, .production, Sample.token(2)),
             .pending(PendingRequest(app: app, request: request, added: Sample.noon, due: Sample.noon + .seconds(61))), .delivered(delivered),
-            .response(NotificationResponse(id: Sample.id(number + 100), notification: delivered, actionIdentifier: "reply", userText: "ö\n\0", at: Sample.noon)),
+            .response(
+                NotificationResponse(
+                    id: Sample.id(number + 100), notification: delivered, actionIdentifier: "reply", userText: "ö\n\0", at: Sample.noon)),
             .arrival(Arrival(push: push, stage: .extending, attempt: 1, arrived: Sample.noon)), .seen(push.uniqueID, at: Sample.noon),
         ]
     }

@@ -2,8 +2,9 @@ import BelfryModel
 import BelfryService
 import Dispatch
 import Foundation
-import Stores
 import Testing
+
+@testable import Stores
 
 struct SQLiteSpoolTests {
     private let folder: Folder
