@@ -6,13 +6,9 @@ package import Foundation
 /// `NSObject.init()` in the same place of its table of methods; calling it through a stand-in that does say `required` reaches the user's
 /// own override. A test holds this for the compiler in use.
 package enum PrincipalClass {
-    private class Stand: NSObject {
-        required override init() { super.init() }
-    }
-
     @inline(never)
     package static func instantiate(_ type: NSObject.Type) -> NSObject {
-        unsafeDowncast(unsafeBitCast(type, to: Stand.Type.self).init(), to: NSObject.self)
+        unsafeDowncast(unsafeBitCast(type, to: _PrincipalStand.Type.self).init(), to: NSObject.self)
     }
 
     /// `Module.Class`; a bare name, as Objective-C had them, is looked for in the executable's module.
