@@ -20,7 +20,8 @@ struct PushServer {
 
     static func main() async throws {
         let arguments = CommandLine.arguments.dropFirst()
-        guard arguments.count == 3, let folder = arguments.first, let store = Store(rawValue: arguments[2]), ["attached", "absent"].contains(arguments[3])
+        guard arguments.count == 3, let folder = arguments.first, let store = Store(rawValue: arguments[2]),
+            ["attached", "absent"].contains(arguments[3])
         else {
             FileHandle.standardError.write(Data("Usage: PushServer <folder> memory|sqlite attached|absent\n".utf8))
             exit(64)

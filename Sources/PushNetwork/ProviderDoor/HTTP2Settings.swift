@@ -27,7 +27,9 @@ enum HTTP2Settings {
     /// The stream limit within `bytes`, which begin with a frame: its place, if the frame is a SETTINGS frame of ours.
     static func placeOfStreamLimit(in bytes: UnsafeRawBufferPointer) -> Int? {
         let header = 9
-        guard bytes.count >= header, bytes[3] == UInt8(NGHTTP2_SETTINGS.rawValue), bytes[4] & UInt8(NGHTTP2_FLAG_ACK.rawValue) == 0 else { return nil }
+        guard bytes.count >= header, bytes[3] == UInt8(NGHTTP2_SETTINGS.rawValue), bytes[4] & UInt8(NGHTTP2_FLAG_ACK.rawValue) == 0 else {
+            return nil
+        }
         return stride(from: header, to: bytes.count - 5, by: 6)
             .first { bytes[$0] == 0 && bytes[$0 + 1] == UInt8(NGHTTP2_SETTINGS_MAX_CONCURRENT_STREAMS.rawValue) }
             .map { $0 + 2 }

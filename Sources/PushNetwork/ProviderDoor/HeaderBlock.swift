@@ -37,7 +37,8 @@ struct HeaderBlock {
                 let flags = index == 0 ? NGHTTP2_NV_FLAG_NONE : NGHTTP2_NV_FLAG_NO_INDEX
                 entries.append(
                     nghttp2_nv(
-                        name: base + place.name.lowerBound, value: base + place.value.lowerBound, namelen: place.name.count, valuelen: place.value.count,
+                        name: base + place.name.lowerBound, value: base + place.value.lowerBound, namelen: place.name.count,
+                        valuelen: place.value.count,
                         flags: UInt8(flags.rawValue)))
             }
             return entries.withUnsafeBufferPointer(body)

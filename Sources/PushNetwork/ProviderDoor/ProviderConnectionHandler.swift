@@ -116,7 +116,9 @@ final class ProviderConnectionHandler: ChannelInboundHandler {
             }, body: reply.body.isEmpty ? nil : reply.body)
         logger.debug(
             "A provider's request was answered",
-            metadata: ["apns-id": "\(reply.apnsID)", "status": "\(reply.status)", "environment": "\(environment.rawValue)", "hint": "\(reply.hint ?? "")"])
+            metadata: [
+                "apns-id": "\(reply.apnsID)", "status": "\(reply.status)", "environment": "\(environment.rawValue)", "hint": "\(reply.hint ?? "")",
+            ])
     }
 
     /// One write for everything that is ready; what a slow client does not take waits in the session, bounded by its streams.

@@ -26,7 +26,8 @@ public final class ProviderDoor: Service {
     private let listeners = Mutex<[APNSEnvironment: any Channel]>([:])
 
     public init(
-        ports: ProviderPorts = .init(), credentials: Credentials, into gateway: Gateway, group: MultiThreadedEventLoopGroup = .singleton, logger: Logger
+        ports: ProviderPorts = .init(), credentials: Credentials, into gateway: Gateway, group: MultiThreadedEventLoopGroup = .singleton,
+        logger: Logger
     ) {
         self.ports = ports
         self.credentials = credentials
@@ -46,7 +47,8 @@ public final class ProviderDoor: Service {
         do {
             context = try NIOSSLContext(configuration: try credentials.serverTLS())
         } catch {
-            throw .other("The certificate in \(credentials.folder) cannot be used: \(error). Move server.pem and server-key.pem away and start again.")
+            throw .other(
+                "The certificate in \(credentials.folder) cannot be used: \(error). Move server.pem and server-key.pem away and start again.")
         }
         do throws(DoorFailure) {
             for (environment, port) in [(APNSEnvironment.sandbox, ports.sandbox), (.production, ports.production)] {

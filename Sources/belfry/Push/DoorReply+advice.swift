@@ -9,7 +9,8 @@ extension DoorReply {
         case "BadPriority": "--priority is 10, 5 or 1; a background push takes 5."
         case "BadTopic": "The topic is malformed or does not fit the push type. Look at --app and --push-type."
         case "DeviceTokenNotForTopic": "The token belongs to another app. Look at --app."
-        case "InvalidPushType": "--push-type is one of alert, background, voip, complication, fileprovider, mdm, location, liveactivity, pushtotalk, controls, widgets."
+        case "InvalidPushType":
+            "--push-type is one of alert, background, voip, complication, fileprovider, mdm, location, liveactivity, pushtotalk, controls, widgets."
         case "MissingDeviceToken": "--token is empty."
         case "MissingTopic": "The push names no app. Give --app."
         case "PayloadEmpty": "The payload is empty. Send at least {\"aps\":{}}."

@@ -34,7 +34,9 @@ struct DoorReply: Codable {
         var lines = [status == 200 ? "200 accepted" : "\(status) \(reason ?? "refused")"]
         if let apnsID { lines.append("apns-id         \(apnsID)") }
         if let uniqueID { lines.append("apns-unique-id  \(uniqueID)") }
-        if let timestamp { lines.append("timestamp       \(timestamp) (\(Date(timeIntervalSince1970: Double(timestamp) / 1000).formatted(.iso8601)))") }
+        if let timestamp {
+            lines.append("timestamp       \(timestamp) (\(Date(timeIntervalSince1970: Double(timestamp) / 1000).formatted(.iso8601)))")
+        }
         if let advice { lines.append(advice) }
         return lines.map(Printing.plain)
     }

@@ -18,6 +18,7 @@ struct ProviderClient: Sendable {
         self.around = around
         var configuration = HTTPClient.Configuration()
         configuration.tlsConfiguration = ClientTrust.configuration(authority: authority)
+        configuration.connectionPool.retryConnectionEstablishment = false
         configuration.timeout = .init(connect: .seconds(5), read: .seconds(30))
         client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
     }
@@ -49,7 +50,7 @@ struct ProviderClient: Sendable {
         case let error as HTTPClientError where [.remoteConnectionClosed, .readTimeout, .deadlineExceeded].contains(error):
             Sentence(.unavailable, "The connection to port \(port) ended before the answer. Look at the service's log, and send it again.")
         default:
-            Sentence(.unavailable, "Port \(port) does not answer like the push service of this --state (\(error)). Is another program there?")
+            Sentence(.unavailable, "Port \(port) does not answer like the push service of this --state. Is another program there, or another Belfry?")
         }
     }
 

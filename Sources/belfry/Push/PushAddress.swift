@@ -42,7 +42,8 @@ struct PushAddress {
         for app: AppID, in wanted: APNSEnvironment?, _ client: ControlClient
     ) async throws -> (String, APNSEnvironment) {
         guard let tile = try await client.screen().apps.first(where: { $0.id == app }) else {
-            throw CommandFailure(.noSuchApp, "\(app) is not installed. `belfry app list` shows what is; `belfry app install` puts an app on the device.")
+            throw CommandFailure(
+                .noSuchApp, "\(app) is not installed. `belfry app list` shows what is; `belfry app install` puts an app on the device.")
         }
         for environment in wanted.map({ [$0] }) ?? [.sandbox, .production] {
             if let token = tile.tokens[environment] { return (token.hex, environment) }

@@ -14,7 +14,8 @@ struct Frame: Equatable {
 
     var bytes: [UInt8] {
         let count = payload.count
-        return [UInt8(count >> 16 & 255), UInt8(count >> 8 & 255), UInt8(count & 255), kind.rawValue, flags] + Frame.number(UInt32(bitPattern: stream))
+        return [UInt8(count >> 16 & 255), UInt8(count >> 8 & 255), UInt8(count & 255), kind.rawValue, flags]
+            + Frame.number(UInt32(bitPattern: stream))
             + payload
     }
 

@@ -36,7 +36,8 @@ final class TestDoor {
         gateway = Gateway(
             registry: registry, spool: spool ?? MemorySpool(journal: journal, around: around.value), journal: journal, around: around.value)
         door = ProviderDoor(
-            ports: ProviderPorts(sandbox: 0, production: 0), credentials: credentials, into: gateway, logger: Logger(label: "door") { _ in SwiftLogNoOpLogHandler() })
+            ports: ProviderPorts(sandbox: 0, production: 0), credentials: credentials, into: gateway,
+            logger: Logger(label: "door") { _ in SwiftLogNoOpLogHandler() })
         try await door.start()
     }
 
