@@ -4,6 +4,8 @@ extension Center {
     /// A new app, or a newer version of one that is here: what belongs to it stays.
     mutating func installed(_ app: InstalledApp) {
         guard memory.apps[app.id] != app else { return }
+        // An old version does not go on running beside its new files, as on iOS.
+        if let old = memory.apps[app.id], !old.isTransient, isRunning(app.id) { instruct(.terminate(app.id)) }
         commit(.app(app))
         tellTile(app.id)
     }

@@ -41,8 +41,14 @@ public struct Center: ~Copyable {
         now = moment
         order = contents.delivered.values.map(\.order).max() ?? 0
         for pending in contents.pending.values { triggers.set(pending.key, at: pending.due) }
-        for delivered in contents.delivered.values { course.resume(delivered.origin, after: .presented) }
-        for response in contents.responses.values { course.resume(response.notification.origin, after: .responded) }
+        for origin in contents.delivered.values.map(\.origin) {
+            course.resume(origin, after: .presented)
+            firings.resume(origin)
+        }
+        for origin in contents.responses.values.map(\.notification.origin) {
+            course.resume(origin, after: .responded)
+            firings.resume(origin)
+        }
         for arrival in contents.inbox.values { course.resume(.push(arrival.push.uniqueID), after: .arrived) }
         for (app, settings) in contents.settings where settings.status == .notDetermined && !settings.asked.isEmpty {
             asks[app] = AuthorizationAsk(options: settings.asked, asked: moment.wall)

@@ -77,10 +77,11 @@ extension Device {
             keepBack(turn, because: error, at: moment)
             return
         }
-        for case .removeApp(let app) in changes { apps.deleteFiles(of: app) }
         performLink(effects)
         let orders = effects.compactMap { if case .app(let order) = $0 { order } else { nil } }
         if !orders.isEmpty { apps.perform(orders) }
+        // After its processes were ended.
+        for case .removeApp(let app) in changes { apps.deleteFiles(of: app) }
         record(effects, at: moment.wall)
         publish(effects, revision: turn.revision, at: moment.wall)
         for case .finished(let command, let failure) in effects { answer(command, failure) }

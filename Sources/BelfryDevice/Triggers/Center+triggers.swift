@@ -70,6 +70,7 @@ extension Center {
     }
 
     private mutating func fireNow(_ pending: PendingRequest) {
+        // `firings` is bounded; what is still listed is asked as well.
         var least = pending.firings
         if case .local(_, _, let shown) = memory.delivered[pending.key]?.origin { least = max(least, shown + 1) }
         let firing = firings.take(pending.key, least: least)

@@ -19,6 +19,14 @@ struct RandomWalkTests {
         #expect(faults.isEmpty, "seed \(seed): \(faults.prefix(5))")
     }
 
+    @Test(arguments: seeds) func `Crashes lose nothing and show nothing twice`(seed: UInt64) {
+        var walk = Walk(seed: seed, crashes: true)
+        for _ in 0..<1000 { walk.step() }
+        walk.settle()
+        let faults = walk.faults
+        #expect(faults.isEmpty, "seed \(seed): \(faults.prefix(5))")
+    }
+
     @Test func `The same seed gives the same run`() {
         func trace(_ seed: UInt64) -> [DeviceEffect] {
             var walk = Walk(seed: seed)

@@ -17,6 +17,7 @@ struct Phone: ~Copyable {
     var ids: UInt64 = 0
     var sessions: UInt64 = 0
     var commands: UInt64 = 0
+    var restarts: UInt64 = 0
 
     /// A phone with Newsroom on it, allowed to send everything; unlocked, on the home screen, with the link open.
     init(_ change: (inout ArchiveContents) -> Void = { _ in }) {
@@ -77,7 +78,8 @@ struct Phone: ~Copyable {
     /// As after a crash: another center over the same archive; the time goes on.
     @discardableResult
     mutating func restart() -> [DeviceEffect] {
-        center = Center(contents: archive, device: Phone.device, zone: "Europe/Vienna", chance: Chance(5, 6), at: moment)
+        restarts += 1
+        center = Center(contents: archive, device: Phone.device, zone: "Europe/Vienna", chance: Chance(5, restarts), at: moment)
         return keep(center.start(at: moment)) + tell(.linkOpened) + tell(.woke)
     }
 

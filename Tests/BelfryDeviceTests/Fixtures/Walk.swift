@@ -2,12 +2,13 @@ import BelfryModel
 
 @testable import BelfryDevice
 
-/// A random life of a phone without crashes, and what must hold in it.
+/// A random life of a phone, with or without crashes, and what must hold in it.
 struct Walk: ~Copyable {
     var phone: Phone
     var random: Chance
     var trace: [DeviceEffect] = []
     var faults: [String] = []
+    let crashes: Bool
     private var runs: [UniqueID] = []
     private var calls: [(id: CallID, call: AppCall)] = []
     private var sessions: [AppSession] = []
@@ -15,7 +16,8 @@ struct Walk: ~Copyable {
     private var delivered: [UniqueID: Int] = [:]
     private var lost: Set<UniqueID> = []
 
-    init(seed: UInt64) {
+    init(seed: UInt64, crashes: Bool = false) {
+        self.crashes = crashes
         random = Chance(seed, 99)
         phone = Phone { contents in
             contents.settings[Phone.news] = nil
@@ -28,6 +30,7 @@ struct Walk: ~Copyable {
     mutating func dice(_ sides: Int) -> Int { Int(random.word() % UInt64(sides)) }
 
     mutating func step() {
+        if crashes && dice(25) == 0 { return crash() }
         switch dice(20) {
         case 0...4: push()
         case 5...7: finishRun()
@@ -93,6 +96,13 @@ struct Walk: ~Copyable {
         note(phone.tell(.disconnected(session)))
     }
 
+    /// The device and all its programs are gone in the middle of everything, and come back over the archive.
+    private mutating func crash() {
+        lost.formUnion(phone.archive.responses.keys)
+        (runs, calls, sessions) = ([], [], [])
+        note(phone.restart())
+    }
+
     private mutating func request() {
         guard let session = sessions.first else { return }
         var content = NotificationContent()
@@ -122,6 +132,8 @@ struct Walk: ~Copyable {
         for _ in 0..<200 { note(phone.advance(.seconds(31))) }
         let open = Dictionary(grouping: phone.journal.records, by: \.key)
         for (key, records) in open {
+            // A local request that was removed and added again after a crash counts its firings anew.
+            if crashes && key.uniqueID == nil { continue }
             let ends = records.filter { $0.milestone.stage.isTerminal }
             if ends.count != 1 { faults.append("\(key) has \(ends.count) ends: \(records.map(\.milestone.stage))") }
         }
