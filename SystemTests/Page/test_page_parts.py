@@ -4,6 +4,7 @@ import copy
 
 import fixture_data as data
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 from chromium import browser, page  # noqa: F401
 from fixture_server import serve
 
@@ -39,6 +40,12 @@ def open_page(page, served, scene):
 
 def veg(title, order):
     return data.card("order-7731", data.CART, "17:36:44", order, title, "Order 7731.", level=2)
+
+
+def assert_axe(page):
+    page.wait_for_timeout(400)
+    violations = Axe().run(page).response["violations"]
+    assert [(one["id"], [node["html"] for node in one["nodes"]]) for one in violations] == []
 
 
 def remember(locator, name):
@@ -200,3 +207,58 @@ def test_less_motion_shows_a_bell_instead_of_running_rings(page, served):
     tell({"alerted": {"app": data.NEWS, "how": {"surface": "none", "sound": "default", "inForeground": False}}})
     page.locator(".bellflash").wait_for()
     assert page.locator(".waves .wave").count() == 6
+
+
+def test_search_finds_pushes_and_runs_commands(page, served):
+    open_page(page, served, "lock")
+    page.keyboard.press("/")
+    page.keyboard.type("unlock")
+    assert_axe(page)
+    page.keyboard.press("Enter")
+    page.keyboard.press("/")
+    page.keyboard.type("quay")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    page.locator(".push[aria-current]", has_text="anyone near the quay?").wait_for()
+    assert served.fixture.commands == [("/api/commands", {"unlock": {}})]
+
+
+def test_all_keys_are_shown_and_letters_can_be_switched_off(page, served):
+    open_page(page, served, "home")
+    page.keyboard.press("?")
+    page.get_by_role("dialog", name="All keys").wait_for()
+    assert_axe(page)
+    page.get_by_label("Single letters work outside text fields").uncheck()
+    page.keyboard.press("Escape")
+    page.keyboard.press("l")
+    page.wait_for_timeout(100)
+    assert served.fixture.commands == []
+
+
+def test_the_theme_follows_the_system_until_it_is_switched(page, served):
+    open_page(page, served, "lock")
+    page.emulate_media(color_scheme="dark")
+    page.wait_for_function("document.documentElement.dataset.theme === 'dark'")
+    page.get_by_role("button", name="Switch to light").click()
+    page.reload()
+    page.wait_for_function("document.documentElement.dataset.theme === 'light'")
+
+
+def test_a_held_banner_stays_until_it_is_let_go(page, served):
+    tell = open_page(page, served, "home")
+    page.keyboard.press("b")
+    tell({"bannerEnded": {"_0": KEY}})
+    page.wait_for_timeout(500)
+    assert page.locator(".bannerplace .card").is_visible()
+    page.keyboard.press("b")
+    page.locator(".bannerplace .card").wait_for(state="detached")
+
+
+def test_payload_and_headers_fold_open(page, served):
+    open_page(page, served, "home")
+    page.goto(f"{served.url}/#push%3A{data.push_id('order-7731')}")
+    page.get_by_role("button", name="Payload").click()
+    assert "time-sensitive" in page.get_by_role("region", name="Payload").inner_text()
+    page.get_by_role("button", name="Request headers").click()
+    assert "order-7731" in page.get_by_role("region", name="Request headers").inner_text()
+    assert_axe(page)

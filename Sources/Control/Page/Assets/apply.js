@@ -4,9 +4,8 @@ import { clock } from './clock.js';
 
 let base = 0;
 
-// A whole screen replaces everything, whatever came before.
+// A whole screen replaces everything, whatever came before: after a restart its revision may even be a lower one.
 export function applyScreen(screen) {
-  if (state.screen && screen.device === state.screen.device && screen.revision < state.screen.revision) return;
   base = screen.revision;
   state.screen = screen;
   clock.set(screen.at, screen.zone);

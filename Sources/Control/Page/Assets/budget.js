@@ -1,6 +1,7 @@
 // What a service extension used of its 30 s and 24 MB, and what it changed; words are compared where both versions are at hand.
 import { el } from './dom.js';
 import { diff } from './diff.js';
+import { fileName } from './words.js';
 
 const seconds = 30;
 const limit = 24 * 1024 * 1024;
@@ -30,7 +31,7 @@ function changes(report, card, payload) {
   const rows = [];
   const sent = original(payload);
   for (const name of report.changed) {
-    if (name === 'attachments' && card?.attachments.length) for (const one of card.attachments) rows.push(['attachment', [el('ins', {}, `+ ${one.path.split('/').at(-1)}`)]]);
+    if (name === 'attachments' && card?.attachments.length) for (const one of card.attachments) rows.push(['attachment', [el('ins', {}, `+ ${fileName(one.path)}`)]]);
     else if (card && sent && ['title', 'subtitle', 'body'].includes(name)) rows.push([name, diff(sent[name] ?? '', card[name] ?? '').map(([kind, words]) => [el(kind, {}, words), ' '])]);
     else rows.push([name, ['changed']]);
   }

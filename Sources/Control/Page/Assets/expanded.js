@@ -9,6 +9,7 @@ import { picture } from './card.js';
 import { choosePush } from './select.js';
 import { icon } from './icons.js';
 import { openUp } from './motion.js';
+import { fileName } from './words.js';
 
 let place = null;
 let back = null;
@@ -62,7 +63,7 @@ function draw(fresh = false) {
 
 function sheet(card) {
   const image = picture(card);
-  const file = image && image.path.split('/').at(-1);
+  const file = image && fileName(image.path);
   const figure = image && el('figure', {}, el('img', { src: `${attachmentPath(card, image)}?${card.order}`, alt: `Attachment ${file}` }), el('figcaption', {}, file));
   figure?.firstChild.addEventListener('error', () => figure.remove());
   return el('div', { class: 'sheetcard' },

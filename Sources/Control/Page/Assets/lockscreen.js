@@ -15,10 +15,11 @@ export function start() {
     setText(time, hourMinute(clock.now()));
     notes.refresh();
   };
+  on('pushes', () => { nothing.hidden = state.order.length > 0; });
   on('screen', () => {
     tick();
     notes.draw(state.screen.notifications.filter((card) => !card.seen));
-    nothing.hidden = state.screen.notifications.length > 0;
+    nothing.hidden = state.screen.notifications.length > 0 || state.order?.length > 0;
     notes.root.hidden = state.screen.notifications.length === 0;
   });
   on('chosen', notes.choose);

@@ -17,6 +17,9 @@ export function bytes(count) {
   return `${(count / 1_000_000).toFixed(1)} MB`;
 }
 
+// The name that a file had before it was stored under one of its own.
+export const fileName = (path) => path.split('/').at(-1).replace(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}-(?=.)/i, '');
+
 export const plural = (count, noun) => `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
 export const shortID = (id) => (id && id.length > 16 ? `${id.slice(0, 8)}…${id.slice(-4)}` : id ?? '');
 
