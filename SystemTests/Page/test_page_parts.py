@@ -262,3 +262,43 @@ def test_payload_and_headers_fold_open(page, served):
     page.get_by_role("button", name="Request headers").click()
     assert "order-7731" in page.get_by_role("region", name="Request headers").inner_text()
     assert_axe(page)
+
+
+def test_at_medium_width_the_list_slides_over_and_away(page, served):
+    page.set_viewport_size({"width": 1100, "height": 800})
+    open_page(page, served, "lock")
+    row = page.locator(".push", has_text="anyone near the quay?")
+    assert row.is_hidden()
+    page.locator("#detail").get_by_role("button", name="Pushes").click()
+    page.wait_for_timeout(400)
+    assert_axe(page)
+    row.click()
+    page.get_by_role("heading", name="Listed without a banner or sound").wait_for()
+    page.wait_for_timeout(400)
+    assert row.is_hidden()
+
+
+def test_on_a_narrow_page_an_action_is_not_under_the_sheet(page, served):
+    page.set_viewport_size({"width": 390, "height": 844})
+    open_page(page, served, "expanded")
+    page.keyboard.press("e")
+    page.wait_for_timeout(500)
+    page.get_by_role("dialog").get_by_role("button", name="Mark as read").click()
+    page.wait_for_timeout(200)
+    key = {"app": data.CHAT, "identifier": "bell"}
+    assert served.fixture.commands == [("/api/commands", {"respond": {"_0": key, "action": "READ"}})]
+    page.get_by_role("navigation", name="Views").get_by_role("button", name="Pushes").click()
+    assert page.locator(".push").first.is_visible()
+    assert_axe(page)
+
+
+def test_words_being_typed_survive_a_change_of_the_notification(page, served):
+    tell = open_page(page, served, "expanded")
+    page.keyboard.press("4")
+    page.keyboard.type("On my")
+    served.fixture.tell("screen", data.SCENES["expanded"][0])
+    tell({"replaced": {"_0": data.BELL_CARD | {"title": "Mara Lindqvist, again", "order": 60}, "how": None}})
+    page.get_by_role("heading", name="Mara Lindqvist, again").wait_for()
+    page.keyboard.type(" way")
+    assert page.get_by_role("dialog").get_by_role("textbox").input_value() == "On my way"
+    assert served.fixture.commands == []

@@ -26,8 +26,9 @@ export function setAttribute(node, name, value) {
   else if (node.getAttribute(name) !== String(value)) node.setAttribute(name, value);
 }
 
-// Brings the children of `parent` into the order of `nodes`, and moves none that already stands right.
+// Brings the children of `parent` into the order of `nodes`, and moves none that already stands right. Focus stays on what moved.
 export function arrange(parent, nodes) {
+  const focused = parent.contains(document.activeElement) ? document.activeElement : null;
   const wanted = new Set(nodes);
   for (const child of [...parent.children]) if (!wanted.has(child) && !child.classList.contains('leaving')) child.remove();
   let at = parent.firstElementChild;
@@ -36,4 +37,5 @@ export function arrange(parent, nodes) {
     if (at === node) at = at.nextElementSibling;
     else parent.insertBefore(node, at);
   }
+  if (focused?.isConnected && document.activeElement !== focused) focused.focus({ preventScroll: true });
 }

@@ -13,6 +13,7 @@ import { fileName } from './words.js';
 
 let place = null;
 let back = null;
+let drawn = null;
 
 export function expand(card, action = null) {
   back = document.activeElement;
@@ -49,11 +50,21 @@ function draw(fresh = false) {
   const card = state.expanded && findCard(state.expanded);
   if (state.expanded && !card) return collapse();
   place.hidden = !card;
-  if (!card) return place.replaceChildren();
+  const signature = card && JSON.stringify([card, state.expanded.action]);
+  if (!card) {
+    drawn = null;
+    return place.replaceChildren();
+  }
+  if (!fresh && signature === drawn) return;
+  drawn = signature;
+  // Somebody may be typing while the notification changes under their hands: words and caret stay.
+  const inField = document.activeElement === place.querySelector('input');
   const typed = fresh ? '' : place.querySelector('input')?.value ?? '';
   const content = el('div', {}, sheet(card), choices(card), reply(card));
   place.replaceChildren(content);
-  if (typed && place.querySelector('input')) place.querySelector('input').value = typed;
+  const field = place.querySelector('input');
+  if (typed && field) field.value = typed;
+  if (inField && field) field.focus({ preventScroll: true });
   place.setAttribute('aria-label', `${card.appName}: ${card.title || card.body}`);
   if (!fresh) return;
   openUp(content);

@@ -26,8 +26,8 @@ function tower() {
     svg('circle', { cx: 221, cy: 286, r: 5, ...fill('tower-b') }),
     rect(165.5, 323, 112, 8.5, 'tower-b'), rect(171, 478, 100, 8, 'tower-b'),
     path('M216 390v-14a5 5 0 0 1 10 0v14z', 'slit'), path('M216 550v-14a5 5 0 0 1 10 0v14z', 'slit'),
-    svg('circle', { cx: 221, cy: 434, r: 17, ...fill('opening') }),
-    svg('path', { d: 'M221 424v10l7 5', fill: 'none', stroke: 'var(--tower-b)', 'stroke-width': 2, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' }));
+    svg('circle', { class: 'dial', cx: 221, cy: 434, r: 17, ...fill('opening') }),
+    svg('path', { class: 'dial', d: 'M221 424v10l7 5', fill: 'none', stroke: 'var(--tower-b)', 'stroke-width': 2, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' }));
 }
 
 export function wallpaper() {
