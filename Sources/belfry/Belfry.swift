@@ -13,10 +13,10 @@ struct Belfry: AsyncParsableCommand {
             """,
         version: version,
         groupedSubcommands: [
-            CommandGroup(name: "Run", subcommands: [Up.self, PageCommand.self, InfoCommand.self, ServiceCommand.self]),
-            CommandGroup(name: "Push", subcommands: [PushCommand.self, TraceCommand.self]),
-            CommandGroup(name: "Be the person", subcommands: [CenterCommand.self, Tap.self, Reply.self, Respond.self, Dismiss.self]),
-            CommandGroup(name: "The phone", subcommands: [AppCommand.self, PhoneCommand.self]),
+            CommandGroup(name: "Running", subcommands: [Up.self, PageCommand.self, InfoCommand.self, ServiceCommand.self]),
+            CommandGroup(name: "Sending", subcommands: [PushCommand.self, TraceCommand.self]),
+            CommandGroup(name: "Person", subcommands: [CenterCommand.self, Tap.self, Reply.self, Respond.self, Dismiss.self]),
+            CommandGroup(name: "Phone", subcommands: [AppCommand.self, PhoneCommand.self]),
         ])
 
     static let version = "0.1.0"

@@ -9,12 +9,15 @@ import NIOHTTP1
 /// Throws `CommandFailure` where Belfry answers that it cannot, and `ControlFailure` where nobody answers.
 public struct ControlClient: Sendable {
     private let socket: String
-    private let client: HTTPClient
 
-    public init(socket: String) {
-        self.socket = socket
-        client = .shared
-    }
+    /// Lives as long as the process. A socket where nobody listens is an answer, not something to try again.
+    private static let client: HTTPClient = {
+        var configuration = HTTPClient.Configuration(redirectConfiguration: .disallow)
+        configuration.connectionPool.retryConnectionEstablishment = false
+        return HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
+    }()
+
+    public init(socket: String) { self.socket = socket }
 
     public func info() async throws -> ControlInfo { try await get("/api/info") }
     public func screen() async throws -> Screen { try await get("/api/screen") }
@@ -64,7 +67,7 @@ public struct ControlClient: Sendable {
         }
         let response: HTTPClientResponse
         do {
-            response = try await client.execute(request, deadline: deadline)
+            response = try await Self.client.execute(request, deadline: deadline)
         } catch let error as CancellationError {
             throw error
         } catch {

@@ -34,7 +34,7 @@ struct PushRoutes {
         let id = try context.parameters.require("id").removingPercentEncoding ?? ""
         let routes = book.routes(matching: id)
         guard !routes.isEmpty else {
-            throw CommandFailure(.noSuchNotification, "No push with the id \(id) is remembered. `belfry center` and the page list those that are.")
+            throw CommandFailure(.noSuchNotification, "No push with the id \(id) is remembered. The page lists those that are.")
         }
         return routes
     }

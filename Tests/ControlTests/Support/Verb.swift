@@ -1,0 +1,5 @@
+/// The two methods that the API knows.
+enum Verb: String, Sendable {
+    case get = "GET"
+    case post = "POST"
+}
