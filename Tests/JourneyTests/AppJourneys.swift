@@ -105,13 +105,14 @@ struct AppJourneys {
             try await app.run {
                 _ = try await UNUserNotificationCenter.current().requestAuthorization(options: [.alert])
                 let content = UNMutableNotificationContent()
-                content.title = "From \(UNUserNotificationCenter.current().program.identity.bundleIdentifier)"
+                content.title = "From \(app.id)"
                 let trigger = UNTimeIntervalNotificationTrigger(timeInterval: 60, repeats: false)
                 try await UNUserNotificationCenter.current().add(UNNotificationRequest(identifier: "same", content: content, trigger: trigger))
             }
         }
         try await world.device.home()
         try await world.advance(by: .seconds(60))
+        #expect(world.cards.allSatisfy { $0.title == "From \($0.app)" })
         #expect(Set(world.cards.map(\.title)) == ["From news.example.One", "From news.example.Two"])
         try world.checkEveryPushEnded()
     }

@@ -27,7 +27,8 @@ public class UNNotificationAction: NSObject, NSCopying, NSSecureCoding, @uncheck
     public var title: String { value.title }
     public var options: UNNotificationActionOptions { .init(rawValue: value.options.rawValue) }
     public var icon: UNNotificationActionIcon? {
-        value.systemImage.map { UNNotificationActionIcon(systemImageName: $0) } ?? value.templateImage.map { UNNotificationActionIcon(templateImageName: $0) }
+        value.systemImage.map { UNNotificationActionIcon(systemImageName: $0) }
+            ?? value.templateImage.map { UNNotificationActionIcon(templateImageName: $0) }
     }
 
     public static var supportsSecureCoding: Bool { true }

@@ -17,7 +17,8 @@ public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
 
     /// Handles a response. The handler must be called when done.
     func userNotificationCenter(
-        _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse, withCompletionHandler completionHandler: @escaping @Sendable () -> Void)
+        _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+        withCompletionHandler completionHandler: @escaping @Sendable () -> Void)
     func userNotificationCenter(_ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse) async
 
     /// The person wants to see the app's own settings; `notification` is nil where they come from the system's settings.
@@ -44,7 +45,8 @@ extension UNUserNotificationCenterDelegate {
     }
 
     public func userNotificationCenter(
-        _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse, withCompletionHandler completionHandler: @escaping @Sendable () -> Void
+        _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+        withCompletionHandler completionHandler: @escaping @Sendable () -> Void
     ) {
         OptionalCall.current?.isMissing()
         completionHandler()

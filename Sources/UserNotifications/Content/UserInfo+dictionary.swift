@@ -6,10 +6,11 @@ extension UserInfo {
     ///
     /// The list is an XML one: corelibs' binary form merges equal numbers, so that 1 may come back as true.
     package init(_ dictionary: [AnyHashable: Any]) {
-        let named = Dictionary(uniqueKeysWithValues: dictionary.map { key, value in
-            guard let name = key as? String else { preconditionFailure("unable to serialize userInfo: the key \(key) is not a string") }
-            return (name, value)
-        })
+        let named = Dictionary(
+            uniqueKeysWithValues: dictionary.map { key, value in
+                guard let name = key as? String else { preconditionFailure("unable to serialize userInfo: the key \(key) is not a string") }
+                return (name, value)
+            })
         if named.isEmpty {
             self = .empty
         } else if JSONSerialization.isValidJSONObject(named),

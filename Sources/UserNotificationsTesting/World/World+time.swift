@@ -10,9 +10,9 @@ extension World {
 
     /// Waits, bounded in real time, until every open call to your code has answered and nothing happens any more. Virtual time stands still.
     ///
-    /// Throws the names of calls that stay open. One that is meant to stay open is declared in `leavingOpen`.
-    public func settle(leavingOpen declared: Set<OpenCall> = []) async throws {
-        let end = ContinuousClock.now + Self.patience
+    /// Throws the names of calls that stay open for `patience`. One that is meant to stay open is declared in `leavingOpen`.
+    public func settle(leavingOpen declared: Set<OpenCall> = [], within patience: Duration = World.patience) async throws {
+        let end = ContinuousClock.now + patience
         var quiet = 0
         while quiet < 3 {
             let before = apps.frames
@@ -24,7 +24,7 @@ extension World {
             let isQuiet = open.isEmpty && !phone.hasMail && apps.frames == before
             quiet = isQuiet ? quiet + 1 : 0
             if isQuiet { continue }
-            guard ContinuousClock.now < end else { throw stillOpen(open) }
+            guard ContinuousClock.now < end else { throw stillOpen(open, patience) }
             if !open.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
         }
     }
@@ -56,9 +56,9 @@ extension World {
     /// How long until the service has to give something up.
     private func expiry() -> Duration? { gateway.expire().map { max($0 - around.wall(), .zero) } }
 
-    private func stillOpen(_ open: [(app: AppID, call: OpenCall)]) -> WorldFailure {
+    private func stillOpen(_ open: [(app: AppID, call: OpenCall)], _ patience: Duration) -> WorldFailure {
         guard !open.isEmpty else { return WorldFailure("The world does not come to rest: something goes on asking the phone.") }
         let names = open.map { "\($0.call.rawValue) of \($0.app)" }.sorted().joined(separator: ", ")
-        return WorldFailure("Not answered within \(Self.patience): \(names). Declare what is meant to stay open in `leavingOpen`.")
+        return WorldFailure("Not answered within \(patience): \(names). Declare what is meant to stay open in `leavingOpen`.")
     }
 }

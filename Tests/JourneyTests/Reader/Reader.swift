@@ -39,5 +39,7 @@ struct Reader {
     func heard() throws -> [String] { try #require(app.delegate as? ReaderDelegate).heard }
 
     @MainActor
-    func withDelegate<Value: Sendable>(_ body: @MainActor @Sendable (ReaderDelegate) -> Value) throws -> Value { body(try #require(app.delegate as? ReaderDelegate)) }
+    func withDelegate<Value: Sendable>(_ body: @MainActor @Sendable (ReaderDelegate) -> Value) throws -> Value {
+        body(try #require(app.delegate as? ReaderDelegate))
+    }
 }

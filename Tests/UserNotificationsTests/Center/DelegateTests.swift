@@ -19,7 +19,8 @@ struct DelegateTests {
 
         @MainActor
         func userNotificationCenter(
-            _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse, withCompletionHandler completionHandler: @escaping () -> Void
+            _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+            withCompletionHandler completionHandler: @escaping () -> Void
         ) {
             heard.append(response.actionIdentifier)
             completionHandler()

@@ -43,7 +43,10 @@ final class HostedCenter: Sendable {
         }
     }
 
-    init(_ name: String = "test", modules: Set<String> = [], role: AppHello.Role = .app, reply: @escaping @Sendable (AppRequest) -> AppReply? = { _ in .done }) {
+    init(
+        _ name: String = "test", modules: Set<String> = [], role: AppHello.Role = .app,
+        reply: @escaping @Sendable (AppRequest) -> AppReply? = { _ in .done }
+    ) {
         let ear = Ear(reply)
         state = ear
         let transport = InProcessTransport(receive: { ear.hear($0) }, ended: {})
@@ -71,7 +74,8 @@ final class HostedCenter: Sendable {
 
     static func notification(_ identifier: String) -> DeliveredNotification {
         let request = NotificationRequest(identifier: identifier, content: NotificationContent(), trigger: .push)
-        return DeliveredNotification(app: AppID("test"), request: request, date: WallTime(seconds: 1), origin: .push(UniqueID(high: 0, low: 1)), order: 1)
+        return DeliveredNotification(
+            app: AppID("test"), request: request, date: WallTime(seconds: 1), origin: .push(UniqueID(high: 0, low: 1)), order: 1)
     }
 
     static func response(_ identifier: String, action: String) -> NotificationResponse {

@@ -63,7 +63,8 @@ struct ContentTests {
     }
 
     @Test func `Objects survive an archive`() throws {
-        let request = UNNotificationRequest(identifier: "a", content: content(), trigger: UNTimeIntervalNotificationTrigger(timeInterval: 5, repeats: false))
+        let request = UNNotificationRequest(
+            identifier: "a", content: content(), trigger: UNTimeIntervalNotificationTrigger(timeInterval: 5, repeats: false))
         let data = try NSKeyedArchiver.archivedData(withRootObject: request, requiringSecureCoding: true)
         #expect(try NSKeyedUnarchiver.unarchivedObject(ofClass: UNNotificationRequest.self, from: data) == request)
     }
@@ -71,7 +72,8 @@ struct ContentTests {
     @Test func `Sounds can be compared`() {
         #expect(UNNotificationSound.default == UNNotificationSound.default)
         #expect(UNNotificationSound(named: UNNotificationSoundName("a.wav")) != UNNotificationSound.default)
-        #expect(UNNotificationSound.criticalSoundNamed(.init("a.wav"), withAudioVolume: 0.5) != UNNotificationSound.criticalSoundNamed(.init("a.wav")))
+        #expect(
+            UNNotificationSound.criticalSoundNamed(.init("a.wav"), withAudioVolume: 0.5) != UNNotificationSound.criticalSoundNamed(.init("a.wav")))
     }
 
     @Test func `A category keeps its buttons, text fields included`() throws {

@@ -41,7 +41,8 @@ struct SocketTransportTests {
                 while let frame = try codec.next() {
                     left -= 1
                     switch try FrameCodec.decode(AppFrame.self, from: frame) {
-                    case .hello: try send(.welcome(welcome: AppWelcome(app: AppID("a"), device: DeviceID("p"), zone: "GMT", state: .background)), program)
+                    case .hello:
+                        try send(.welcome(welcome: AppWelcome(app: AppID("a"), device: DeviceID("p"), zone: "GMT", state: .background)), program)
                     case .request(let number, _): try send(.reply(number: number, reply: .done), program)
                     default: return
                     }
