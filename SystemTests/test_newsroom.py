@@ -29,18 +29,23 @@ class Backend:
         with urllib.request.urlopen(request, timeout=20) as answer:
             return json.loads(answer.read() or b"{}")
 
-    def answers(self):
-        """the backend knows the token"""
+    def token(self):
+        """the backend's answer to GET /token, once it listens"""
         try:
             with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/token", timeout=2) as answer:
-                return json.loads(answer.read()).get("token")
+                return json.loads(answer.read())
         except OSError:
             return None
+
+    def knows_the_token(self):
+        """the app handed its device token in"""
+        return (self.token() or {}).get("token")
 
 
 @pytest.fixture
 def newsroom(belfry, newsroom_bundle):
     backend = Backend(belfry)
+    eventually(backend.token)
     belfry.stop()
     belfry.environment["NEWSROOM_BACKEND"] = f"http://127.0.0.1:{backend.port}"
     belfry.start()
@@ -48,7 +53,7 @@ def newsroom(belfry, newsroom_bundle):
     belfry.run("app", "install", newsroom_bundle)
     belfry.run("app", "allow", NEWSROOM)
     belfry.run("app", "open", NEWSROOM)
-    eventually(backend.answers)
+    eventually(backend.knows_the_token)
     belfry.run("device", "lock")
     yield belfry
     backend.process.kill()

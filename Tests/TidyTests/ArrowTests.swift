@@ -21,7 +21,8 @@ struct ArrowTests {
 
     @Test(arguments: [
         ("BelfryModel", "import NIOCore"), ("BelfryDevice", "public import BelfryService"), ("Stores", "import PushNetwork"),
-        ("UserNotifications", "@preconcurrency import NIOPosix"), ("BelfryService", "import struct Foundation.Date"), ("Nowhere", "import BelfryModel"),
+        ("UserNotifications", "@preconcurrency import NIOPosix"), ("BelfryService", "import struct Foundation.Date"),
+        ("Nowhere", "import BelfryModel"),
     ])
     func `A forbidden import is seen, however it is written`(target: String, line: String) {
         #expect(table.complaint(about: line, in: target) != nil)

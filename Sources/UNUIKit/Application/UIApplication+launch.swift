@@ -35,6 +35,7 @@ extension UIApplication {
 
     /// Runs the process' application loop, and never returns.
     static func run(_ type: NSObject.Type) -> Never {
+        StandardOutput.sendEveryLine()
         let program = Program.process(runsApplicationLoop: true)
         let application = UIApplication(program)
         signal(SIGTERM, SIG_IGN)

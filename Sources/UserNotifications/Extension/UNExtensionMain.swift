@@ -13,6 +13,7 @@ public func UNExtensionMain() -> Never {
     dup2(null, STDIN_FILENO)
     guard descriptor >= 0 else { endExtension("its standard input is closed; a Belfry device starts extensions, not a person") }
 
+    StandardOutput.sendEveryLine()
     let type = principalClass()
     let program = Program(
         .process, role: .serviceExtension, runsApplicationLoop: false, transport: SocketTransport(descriptor: descriptor))

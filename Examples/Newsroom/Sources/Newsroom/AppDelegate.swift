@@ -12,7 +12,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
         center.delegate = self
         center.setNotificationCategories([Self.story])
         center.requestAuthorization(options: [.alert, .sound, .badge]) { granted, error in
-            print("Newsroom: \(granted ? "may notify" : "may not notify")\(error.map { ", \($0.localizedDescription)" } ?? "")")
+            print("\(granted ? "may notify" : "may not notify")\(error.map { ", \($0.localizedDescription)" } ?? "")")
         }
         application.registerForRemoteNotifications()
         return true
@@ -34,7 +34,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     }
 
     func application(_ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error) {
-        print("Newsroom: no device token, \(error.localizedDescription)")
+        print("no device token, \(error.localizedDescription)")
     }
 
     /// A silent push says that something was read on another device: ask what, and take it away here.
@@ -43,7 +43,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     ) async -> UIBackgroundFetchResult {
         guard let read = await backend.readElsewhere() else { return .failed }
         UNUserNotificationCenter.current().removeDeliveredNotifications(withIdentifiers: read)
-        print("Newsroom: removed what was read elsewhere: \(read.joined(separator: ", "))")
+        print("removed what was read elsewhere: \(read.joined(separator: ", "))")
         return read.isEmpty ? .noData : .newData
     }
 }
@@ -58,6 +58,6 @@ extension AppDelegate: UNUserNotificationCenterDelegate {
     nonisolated func userNotificationCenter(_ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse) async {
         let identifier = response.notification.request.identifier
         let text = (response as? UNTextInputNotificationResponse).map { " with \"\($0.userText)\"" } ?? ""
-        print("Newsroom: response \(response.actionIdentifier) for \(identifier)\(text)")
+        print("response \(response.actionIdentifier) for \(identifier)\(text)")
     }
 }

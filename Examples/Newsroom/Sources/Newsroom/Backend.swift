@@ -10,7 +10,7 @@ struct Backend: Sendable {
         request.httpMethod = "POST"
         request.httpBody = Data(token.utf8)
         URLSession.shared.dataTask(with: request) { _, _, error in
-            print("Newsroom: \(error == nil ? "the backend has the device token" : "the backend is not there, \(error!.localizedDescription)")")
+            print("\(error == nil ? "the backend has the device token" : "the backend is not there, \(error!.localizedDescription)")")
         }.resume()
     }
 
