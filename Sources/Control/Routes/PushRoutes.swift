@@ -11,7 +11,8 @@ struct PushRoutes {
 
     func add(to router: Router<ControlContext>) {
         router.get("/api/pushes") { request, _ in
-            let limit = request.uri.queryParameters["limit"].flatMap { Int($0) } ?? 200
+            let wanted = request.uri.queryParameters["limit"]
+            let limit = wanted.map { Int($0) ?? 0 } ?? 200
             guard (1...PushBook.limit).contains(limit) else {
                 throw CommandFailure(.invalid, "`limit` is a number from 1 to \(PushBook.limit).")
             }

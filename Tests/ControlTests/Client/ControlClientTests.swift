@@ -27,7 +27,8 @@ import Testing
             #expect(info.ports.page == house.port)
             let page = try await house.page(.get, "/api/info")
             #expect(!page.text.contains(ControlHouse.secret))
-            #expect(try page.json(ControlInfo.self).curl[ControlHouse.app]?.contains("apns-topic: news.example.Newsroom") == true)
+            let namesTopic = try page.json(ControlInfo.self).curl[ControlHouse.app]?.contains("apns-topic: news.example.Newsroom")
+            #expect(namesTopic == true)
         }
     }
 
