@@ -50,7 +50,6 @@ let package = Package(
         .package(url: "https://github.com/groue/GRDB.swift", .upToNextMinor(from: "7.10.0")),
         .package(
             url: "https://github.com/hummingbird-project/hummingbird", .upToNextMinor(from: "2.28.1"), traits: ["FullFoundation"]),
-        .package(url: "https://github.com/hummingbird-project/swift-mustache", .upToNextMinor(from: "2.1.1")),
         .package(url: "https://github.com/swift-server/async-http-client", .upToNextMinor(from: "1.37.0")),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", .upToNextMinor(from: "2.13.0")),
         .package(url: "https://github.com/swiftlang/swift-subprocess", exact: "1.0.2"),
@@ -70,7 +69,6 @@ let package = Package(
             dependencies: [
                 "BelfryModel", "BelfryService", "BelfryDevice", .target(name: "CNghttp2", condition: .when(traits: ["Daemon"])),
                 daemon("NIOSSL", "swift-nio-ssl"),
-                daemon("NIOTLS", "swift-nio"),
                 daemon("Crypto", "swift-crypto"),
                 daemon("X509", "swift-certificates"),
                 daemon("SwiftASN1", "swift-asn1"),
@@ -89,7 +87,7 @@ let package = Package(
         .target(
             name: "Control",
             dependencies: [
-                "BelfryModel", "BelfryService", "BelfryDevice", daemon("Hummingbird", "hummingbird"), daemon("Mustache", "swift-mustache"),
+                "BelfryModel", "BelfryService", "BelfryDevice", daemon("Hummingbird", "hummingbird"),
                 daemon("AsyncHTTPClient", "async-http-client"),
             ] + server,
             resources: [.embedInCode("Page/Assets")],
@@ -129,7 +127,7 @@ let package = Package(
             name: "PushNetworkTests",
             dependencies: [
                 "BelfryModel", "BelfryService", "PushNetwork", .target(name: "CNghttp2", condition: .when(traits: ["Daemon"])),
-                daemon("NIOSSL", "swift-nio-ssl"), daemon("NIOTLS", "swift-nio"), daemon("Crypto", "swift-crypto"),
+                daemon("NIOSSL", "swift-nio-ssl"), daemon("Crypto", "swift-crypto"),
                 daemon("X509", "swift-certificates"), daemon("SwiftASN1", "swift-asn1"), daemon("AsyncHTTPClient", "async-http-client"),
             ] + server,
             swiftSettings: strict),

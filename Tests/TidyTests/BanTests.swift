@@ -8,6 +8,17 @@ struct BanTests {
         /// Paths that start with one of these are the door.
         var door: [String] = []
         var testDescription: String { text }
+
+        /// Whether the words stand in the line by themselves: `nextTriggerDate()` does not say `Date()`.
+        func isSaid(in line: some StringProtocol) -> Bool {
+            var rest = line[...]
+            while let place = rest.firstRange(of: text) {
+                let before = place.lowerBound > line.startIndex ? line[line.index(before: place.lowerBound)] : " "
+                if !before.isLetter, !before.isNumber, before != "_" { return true }
+                rest = rest[place.upperBound...]
+            }
+            return false
+        }
     }
 
     static let time = ["Sources/belfry/Up/Surroundings+system.swift", "Sources/UserNotifications/Link/"]
@@ -29,7 +40,7 @@ struct BanTests {
             for (number, line) in try Repository.text(file).split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
                 let code = line.drop { $0 == " " }
                 guard !code.hasPrefix("//") else { continue }
-                #expect(!code.contains(ban.text), "\(file):\(number + 1): \(ban.text). \(ban.why)")
+                #expect(!ban.isSaid(in: code), "\(file):\(number + 1): \(ban.text). \(ban.why)")
             }
         }
     }
@@ -46,6 +57,7 @@ struct BanTests {
     }
 
     @Test func `A ban sees what it forbids`() {
-        #expect("let now = Date()".contains(Self.bans[0].text))
+        #expect(Self.bans[0].isSaid(in: "let now = Date()"))
+        #expect(!Self.bans[0].isSaid(in: "trigger.nextTriggerDate()"))
     }
 }
