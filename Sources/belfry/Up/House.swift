@@ -47,7 +47,8 @@ struct House: Sendable {
         let apps = AppHost(
             folder: state.apps, socket: state.appSocket, sandbox: settings.sandbox, around: around, logger: logger, onOutput: { lines.print($0) })
         try await apps.open()
-        let device = try Device(.phone, apps: apps, archive: try SQLiteArchive(settings.state.archive(.phone)), link: gateway, journal: phone, around: around)
+        let archive = try SQLiteArchive(settings.state.archive(.phone))
+        let device = try Device(.phone, apps: apps, archive: archive, link: gateway, journal: phone, around: around)
 
         // What one says to them.
         let provider = ProviderClient(tokens: credentials.tokens, authority: credentials.authorityPath, around: around)
