@@ -6,8 +6,9 @@ import pytest
 from playwright.sync_api import sync_playwright
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser():
+    """One a module: each module that imports this has a fixture of its own, and Playwright allows one loop at a time."""
     with sync_playwright() as play:
         browser = play.chromium.launch(executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=["--no-sandbox"])
         yield browser
