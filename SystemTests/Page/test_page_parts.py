@@ -238,10 +238,10 @@ def test_all_keys_are_shown_and_letters_can_be_switched_off(page, served):
 def test_the_theme_follows_the_system_until_it_is_switched(page, served):
     open_page(page, served, "lock")
     page.emulate_media(color_scheme="dark")
-    page.wait_for_function("document.documentElement.dataset.theme === 'dark'")
+    page.locator("html[data-theme=dark]").wait_for(state="attached")
     page.get_by_role("button", name="Switch to light").click()
     page.reload()
-    page.wait_for_function("document.documentElement.dataset.theme === 'light'")
+    page.locator("html[data-theme=light]").wait_for(state="attached")
 
 
 def test_a_held_banner_stays_until_it_is_let_go(page, served):
