@@ -21,7 +21,6 @@ let server: [Target.Dependency] = [
     daemon("ServiceLifecycle", "swift-service-lifecycle"),
     daemon("NIOCore", "swift-nio"),
     daemon("NIOPosix", "swift-nio"),
-    daemon("NIOConcurrencyHelpers", "swift-nio"),
 ]
 
 let package = Package(
@@ -67,7 +66,7 @@ let package = Package(
         .target(
             name: "PushNetwork",
             dependencies: [
-                "BelfryModel", "BelfryService", "BelfryDevice", .target(name: "CNghttp2", condition: .when(traits: ["Daemon"])),
+                "BelfryModel", "BelfryService", .target(name: "CNghttp2", condition: .when(traits: ["Daemon"])),
                 daemon("NIOSSL", "swift-nio-ssl"),
                 daemon("Crypto", "swift-crypto"),
                 daemon("X509", "swift-certificates"),
@@ -94,14 +93,13 @@ let package = Package(
             swiftSettings: strict),
 
         // Storeys A1 to A3: what an app imports.
-        .target(name: "UNCoreLocation", swiftSettings: strict),
-        .target(name: "UserNotifications", dependencies: ["UNCoreLocation", "BelfryModel"], swiftSettings: strict),
+        .target(name: "UserNotifications", dependencies: ["BelfryModel"], swiftSettings: strict),
         .target(name: "UNUIKit", dependencies: ["UserNotifications", "BelfryModel"], swiftSettings: strict),
 
         // Storey 3: the public testing library, and the program.
         .target(
             name: "UserNotificationsTesting",
-            dependencies: ["BelfryModel", "BelfryService", "BelfryDevice", "UNCoreLocation", "UserNotifications", "UNUIKit"],
+            dependencies: ["BelfryModel", "BelfryService", "BelfryDevice", "UserNotifications", "UNUIKit"],
             swiftSettings: strict),
         .executableTarget(
             name: "belfry",
@@ -145,7 +143,7 @@ let package = Package(
             ] + server,
             swiftSettings: strict),
         .testTarget(
-            name: "UserNotificationsTests", dependencies: ["BelfryModel", "UserNotifications", "UNUIKit", "UNCoreLocation"],
+            name: "UserNotificationsTests", dependencies: ["BelfryModel", "UserNotifications", "UNUIKit"],
             swiftSettings: strict),
         .testTarget(
             name: "JourneyTests",

@@ -1,11 +1,12 @@
 import ArgumentParser
+import BelfryModel
 import Control
 
 struct InfoCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "info", abstract: "Say where the running Belfry's ports, certificate and signing key are.")
+        commandName: "info", abstract: "Say where the running Belfry's ports, certificate and signing key are, with lines of curl to paste.")
 
-    @Flag(help: "Print JSON, with a curl line for each app.")
+    @Flag(help: "Print JSON.")
     var json = false
     @OptionGroup var state: StateOption
 
@@ -23,5 +24,8 @@ struct InfoCommand: AsyncParsableCommand {
             ["signing key", info.keyPath],
             ["extensions", info.sandboxDescription],
         ])
+        for (app, lines) in info.curl.sorted(by: { $0.key < $1.key }) {
+            print("\nA first push for \(app), with nothing but openssl and curl:\n\n\(lines)")
+        }
     }
 }

@@ -36,7 +36,7 @@ struct Greeting {
             }
         }
         return """
-            No app has a device token yet. Install one, open it, and `belfry info --json\(option)` has a curl line for it:
+            No app has a device token yet. Install one, open it, and `belfry info\(option)` has lines of curl to paste:
 
               belfry app install YourApp.app --allow --open\(option)
             """
