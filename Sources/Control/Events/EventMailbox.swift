@@ -59,15 +59,20 @@ final class EventMailbox: Sendable {
     /// Returns whether it is the first since the last `take`: the moment to set a timer that rings, so that one push is told once, not ten times.
     func touch(_ key: PushKey) -> Bool {
         state.withLock { state in
-            guard state.touched.insert(key).inserted else { return false }
+            guard !state.touched.contains(key) else { return false }
+            // Not noted either: while the watcher's connection stands still, nothing may grow.
             guard state.letters.pushes.count < limit else {
                 state.letters.missesPushes = true
                 return false
             }
+            state.touched.insert(key)
             state.letters.pushes.append(key)
             return state.letters.pushes.count == 1
         }
     }
+
+    /// How much stands in the box, for its bound.
+    var size: Int { state.withLock { $0.letters.events.count + $0.letters.pushes.count + $0.touched.count } }
 
     /// Empties the box.
     func take() -> Letters {
