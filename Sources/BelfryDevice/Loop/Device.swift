@@ -32,8 +32,11 @@ public final class Device: Sendable {
         core = Mutex(Core(Center(contents: contents, device: id, zone: around.zone(), chance: Chance(around), at: around.moment)))
     }
 
-    /// What can be seen of the phone now. It waits for a commit that is under way.
+    /// What can be seen of the phone now, as it has decided: the last of it may still be on its way to the disk.
     public var screen: Screen { core.withLock { $0.screen(at: around.wall()) } }
+
+    /// What the person calls each app on the phone.
+    public var appNames: [AppID: String] { core.withLock { $0.center.memory.apps.mapValues(\.name) } }
 
     /// Tells the device something, from any thread, without waiting. Pushes beyond the mailbox's bound are left with the service.
     public func enqueue(_ inputs: [DeviceInput]) {

@@ -13,6 +13,7 @@ public final class Journal: Sendable {
         var facts: [PushKey: PushFacts] = [:]
         var factOrder: [PushKey] = []
         var factOldest = 0
+        var places: JournalPlaces?
         var watchers: [Int: Watcher] = [:]
         var watcherCount = 0
     }
@@ -31,8 +32,11 @@ public final class Journal: Sendable {
         let record = MilestoneRecord(key: key, milestone: milestone, at: time, device: device)
         let watchers = state.withLock { state in
             if state.ring.count < limit {
+                state.places?.add(record, at: state.ring.count)
                 state.ring.append(record)
             } else {
+                state.places?.remove(state.ring[state.oldest])
+                state.places?.add(record, at: state.oldest)
                 state.ring[state.oldest] = record
                 state.oldest = (state.oldest + 1) % limit
             }
@@ -59,7 +63,25 @@ public final class Journal: Sendable {
 
     /// Every record that the ring still holds, oldest first.
     public var records: [MilestoneRecord] { state.withLock { Array($0.ring[$0.oldest...] + $0.ring[..<$0.oldest]) } }
-    public func records(of key: PushKey) -> [MilestoneRecord] { records.filter { $0.key == key } }
+    /// The records of one push. From the first call on the journal knows where each one stands, so that the next calls read no others.
+    public func records(of key: PushKey) -> [MilestoneRecord] { withPlaces { places, ring in places.of(key).map { ring[$0] } } }
+    /// What `key` took the place of, as far as the ring still knows.
+    func predecessor(of key: PushKey) -> PushKey? { withPlaces { places, _ in places.predecessor(of: key) } }
+
+    private func withPlaces<Value>(_ read: (JournalPlaces, [MilestoneRecord]) -> Value) -> Value {
+        state.withLock { state in
+            if state.places == nil {
+                var places = JournalPlaces()
+                for step in state.ring.indices {
+                    let place = (state.oldest + step) % state.ring.count
+                    places.add(state.ring[place], at: place)
+                }
+                state.places = places
+            }
+            return read(state.places ?? JournalPlaces(), state.ring)
+        }
+    }
+
     public func facts(of key: PushKey) -> PushFacts? { state.withLock { $0.facts[key] } }
     /// Everything that is remembered, oldest first.
     public var facts: [PushFacts] {

@@ -1,4 +1,4 @@
-/// The records of several journals sorted by push: one pass over each, however many routes are wanted.
+/// The records of several journals sorted by push: one pass over each, or none where only some pushes are wanted.
 struct JournalIndex {
     private(set) var records: [PushKey: [MilestoneRecord]] = [:]
     private var predecessors: [PushKey: PushKey] = [:]
@@ -8,11 +8,22 @@ struct JournalIndex {
     init(_ journals: [Journal], only wanted: Set<PushKey>? = nil) {
         self.journals = journals
         for journal in journals {
-            for record in journal.records {
-                if case .updated(let newer) = record.milestone { predecessors[newer] = record.key }
-                if let wanted, !wanted.contains(record.key) { continue }
-                records[record.key, default: []].append(record)
-            }
+            if let wanted { take(wanted, from: journal) } else { takeAll(from: journal) }
+        }
+    }
+
+    private mutating func takeAll(from journal: Journal) {
+        for record in journal.records {
+            if case .updated(let newer) = record.milestone { predecessors[newer] = record.key }
+            records[record.key, default: []].append(record)
+        }
+    }
+
+    private mutating func take(_ wanted: Set<PushKey>, from journal: Journal) {
+        for key in wanted {
+            let found = journal.records(of: key)
+            if !found.isEmpty { records[key, default: []] += found }
+            if let older = journal.predecessor(of: key) { predecessors[key] = older }
         }
     }
 

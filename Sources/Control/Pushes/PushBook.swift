@@ -45,7 +45,7 @@ struct PushBook: Sendable {
     private var journals: [Journal] { [service, device.journal] }
 
     private func names() -> (AppID) -> String? {
-        let names = Dictionary(device.screen.apps.map { ($0.id, $0.name) }) { $1 }
+        let names = device.appNames
         return { names[$0] }
     }
 }
