@@ -126,6 +126,9 @@ package final class AppLink: Sendable {
         }
     }
 
+    /// Whether a call came on the connection that is open now. The device asks again on a later one what was not answered on an earlier.
+    package func isCurrent(_ ticket: Ticket) -> Bool { state.withLock { $0.connection == ticket.connection } }
+
     /// Calls `then` as soon as it is known whether a device answers.
     package func whenSettled(_ then: @escaping @Sendable () -> Void) {
         start()

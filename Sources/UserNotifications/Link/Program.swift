@@ -118,6 +118,8 @@ package final class Program: Sendable {
         switch call {
         case .willPresent(let notification): return await center.willPresent(notification)
         case .didReceive(let response):
+            // Its connection ended while it waited for the main actor: it comes again, and would be heard twice.
+            guard link.isCurrent(ticket) else { return nil }
             guard center.delegate != nil else {
                 hold(ticket, response)
                 return nil
