@@ -8,8 +8,10 @@ struct Places: Sendable {
     let root: String
     /// One `<identifier>.app` each.
     var bundles: String { root + "/bundles" }
-    /// One folder for each program that keeps files: `HOME` of an app, `/container` of an extension.
+    /// One folder for each app: its `HOME`.
     var containers: String { root + "/containers" }
+    /// `<app>/<extension>`: the `/container` of an extension. Apart from the apps' own, since an app may be called as another's extension is.
+    var extensionContainers: String { root + "/extension-containers" }
     /// One folder for each running extension process: its `/tmp`.
     var temporary: String { root + "/tmp" }
     /// `<app>/<unique id>/<file name>`.
@@ -27,7 +29,7 @@ struct Places: Sendable {
             root = String(cString: canonical)
             free(canonical)
             try? FileManager.default.removeItem(atPath: root + "/tmp")
-            for folder in [bundles, containers, temporary, attachments] { try Self.make(folder) }
+            for folder in [bundles, containers, extensionContainers, temporary, attachments] { try Self.make(folder) }
         } catch {
             throw CommandFailure(.unavailable, "Apps cannot be kept in \(folder): it cannot be written. Name another state directory.")
         }
@@ -35,19 +37,16 @@ struct Places: Sendable {
 
     func bundle(of app: AppID) -> String { bundles + "/" + app.rawValue + ".app" }
 
-    /// The folder of a program that may keep files; made where it is missing.
-    func container(of identifier: String) throws -> String {
-        let path = containers + "/" + identifier
+    /// The folder of an app, or of its extension `identifier`; made where it is missing.
+    func container(of app: AppID, extension identifier: String? = nil) throws -> String {
+        let path = identifier.map { extensionContainers + "/" + app.rawValue + "/" + $0 } ?? containers + "/" + app.rawValue
         try Self.make(path)
         return path
     }
 
     /// The app's own and those of its extensions.
     func removeContainers(of app: AppID) {
-        for name in (try? FileManager.default.contentsOfDirectory(atPath: containers)) ?? []
-        where name == app.rawValue || app.owns(extension: name) {
-            try? FileManager.default.removeItem(atPath: containers + "/" + name)
-        }
+        for folder in [containers, extensionContainers] { try? FileManager.default.removeItem(atPath: folder + "/" + app.rawValue) }
     }
 
     static func make(_ folder: String) throws {

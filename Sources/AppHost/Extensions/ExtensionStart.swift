@@ -12,7 +12,7 @@ struct StartFailure: Error { var message: String }
 extension ExtensionPool {
     /// Starts one process in its cage, linked by a socket pair on its standard input.
     func start(_ app: InstalledApp, _ program: InstalledExtension) throws(StartFailure) -> ExtensionProcess {
-        let cage = try makeCage(program)
+        let cage = try makeCage(program, of: app.id)
         let process = ExtensionProcess(app: app, cage: cage)
         var ends: [Int32] = [-1, -1]
         guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
@@ -28,13 +28,13 @@ extension ExtensionPool {
         return process
     }
 
-    private func makeCage(_ program: InstalledExtension) throws(StartFailure) -> Cage {
+    private func makeCage(_ program: InstalledExtension, of app: AppID) throws(StartFailure) -> Cage {
         if case .closed(let reason) = host.sandbox { throw StartFailure(message: "A cage is required, but \(reason).") }
         guard let image = ELFImage(contentsOf: program.executable) else {
             throw StartFailure(message: "Its program is missing; install the app again.")
         }
         let temporary = host.places.temporary + "/" + host.around.uniqueID().description
-        guard let container = try? host.places.container(of: program.identifier), (try? Places.make(temporary)) != nil else {
+        guard let container = try? host.places.container(of: app, extension: program.identifier), (try? Places.make(temporary)) != nil else {
             throw StartFailure(message: "Its folder cannot be made; is the disk full?")
         }
         return Cage(

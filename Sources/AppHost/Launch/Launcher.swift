@@ -15,6 +15,8 @@ final class Launcher {
         var connected = false
         var lastError: String?
         var isEnding = false
+        /// It left with the status of success.
+        var isOrderly: Bool { child.exit?.status == 0 }
         /// It was asked for again while it was ending.
         var again: LaunchReason?
 
@@ -70,7 +72,7 @@ final class Launcher {
 
     private func surroundings(of app: InstalledApp) -> [Environment.Key: String?] {
         var values: [Environment.Key: String?] = ["BELFRY_APP_SOCKET": host.socket, "TZ": host.around.zone()]
-        if let home = try? host.places.container(of: app.id.rawValue) {
+        if let home = try? host.places.container(of: app.id) {
             values["HOME"] = home
             values["CFFIXED_USER_HOME"] = home
         }
@@ -95,6 +97,9 @@ final class Launcher {
     private func ended(_ launch: Launch, _ reason: String) {
         running[launch.app.id] = nil
         host.logger.debug("An app has ended", metadata: ["app": "\(launch.app.id)", "reason": "\(reason)"])
+        if !launch.isEnding, !launch.connected || !launch.isOrderly {
+            host.output(ProgramOutput(app: launch.app.id, program: launch.app.name, line: "It ended by itself: \(reason).", isError: true))
+        }
         if !launch.connected, !launch.isEnding {
             let last = launch.lastError.map { ": \($0)" } ?? "."
             host.report([.launchFailed(launch.app.id, message: "\(launch.app.name) ended before it connected (\(reason))\(last)")])

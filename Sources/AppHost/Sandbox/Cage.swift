@@ -77,8 +77,9 @@ struct Cage {
     private var system: [String] {
         let libraries = Architecture.here.libraries
         var list = ["--ro-bind", libraries, libraries, "--symlink", "usr/lib", "/lib"]
+        // Its name is the bundle's own word, and must not open a door either: only what lies among the system's libraries is one.
         // On x86-64 it lies in /lib64, on arm64 in /lib, which is a link to /usr/lib here.
-        if let loader = image.interpreter, let file = BundleCopy.canonical(loader) {
+        if let loader = image.interpreter, let file = BundleCopy.canonical(loader), file.hasPrefix(libraries + "/") {
             list += ["--ro-bind", file, loader.hasPrefix("/lib/") ? "/usr" + loader : loader]
         }
         for folder in toolchain { list += ["--ro-bind", folder, folder] }

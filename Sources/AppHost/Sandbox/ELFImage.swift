@@ -20,7 +20,8 @@ struct ELFImage {
         self.bytes = bytes
         machine = UInt16(truncatingIfNeeded: Self.number(bytes, at: 18, size: 2) ?? 0)
         guard let segments = segments() else { return nil }
-        for segment in segments where segment.type == 3 { interpreter = text(at: segment.offset, limit: segment.size) }
+        // The first counts, as it does for the kernel.
+        if let segment = segments.first(where: { $0.type == 3 }) { interpreter = text(at: segment.offset, limit: segment.size) }
         for segment in segments where segment.type == 2 { libraryFolders = folders(in: segment, segments) }
     }
 

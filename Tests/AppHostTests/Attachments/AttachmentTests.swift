@@ -44,7 +44,7 @@ struct AttachmentTests {
     @Test func `A folder that is a link is not followed either`() async throws {
         try await Stage.run(.limits) { stage in
             let app = try await stage.installed()
-            let container = stage.folder + "/apps/containers/news.example.Newsroom.NotificationService"
+            let container = stage.folder + "/apps/extension-containers/news.example.Newsroom/news.example.Newsroom.NotificationService"
             _ = await stage.run(1, app, title: "echo")
             try FileManager.default.createDirectory(atPath: stage.folder + "/secret", withIntermediateDirectories: true)
             try FileManager.default.createSymbolicLink(atPath: container + "/door", withDestinationPath: stage.folder + "/secret")

@@ -24,6 +24,7 @@ struct LaunchTests {
             stage.host.perform([.launch(app, .person)])
             let message = await stage.inputs.failure(of: app.id)
             #expect(message == "Newsroom ended before it connected (exit status 3): some last words")
+            #expect(await stage.host.outputs(of: app.id).last?.line == "It ended by itself: exit status 3.")
         }
     }
 

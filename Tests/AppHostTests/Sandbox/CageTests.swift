@@ -1,4 +1,4 @@
-import AppHost
+@testable import AppHost
 import BelfryDevice
 import BelfryModel
 import Foundation
@@ -39,6 +39,39 @@ struct CageTests {
             let report = await stage.run(3, app, title: "hostile", body: "file /container/written\nfile /tmp/written")?.content?.body
             #expect(report?.contains("file /container/written=reached") == true)
             #expect(report?.contains("file /tmp/written=denied") == true)
+        }
+    }
+
+    /// The kernel would not start it; but the name must not open a door for another header beside it.
+    @Test func `A bundle that calls a folder of the user its loader is not given that folder`() throws {
+        let folder = try Stage.makeFolder()
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        var bytes = try Data(contentsOf: URL(fileURLWithPath: SampleBundle.fixture))
+        let loader = try #require(ELFImage(contentsOf: SampleBundle.fixture)?.interpreter)
+        let place = try #require(bytes.range(of: Data(loader.utf8)))
+        bytes.replaceSubrange(place, with: Data("/root".utf8) + Data(count: place.count - 5))
+        try bytes.write(to: URL(fileURLWithPath: folder + "/Service"))
+        let image = try #require(ELFImage(contentsOf: folder + "/Service"))
+        #expect(image.interpreter == "/root")
+        let program = InstalledExtension(identifier: "a.b.c", path: folder, executable: folder + "/Service", principalClass: "C")
+        let cage = Cage(
+            sandbox: .cage(bubblewrap: "/usr/bin/bwrap"), program: program, image: image, container: folder, temporary: folder, filter: "/f",
+            zone: "UTC")
+        #expect(!cage.command.contains("/root"))
+    }
+
+    @Test func `An extension that is called as another app is does not share that app's folder`() async throws {
+        try await Stage.run { stage in
+            let other = try await stage.installed(app: "news.example.Newsroom.NotificationService")
+            let home = stage.folder + "/apps/containers/" + other.id.rawValue
+            try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
+            try "secret".write(toFile: home + "/diary", atomically: true, encoding: .utf8)
+            let app = try await stage.installed()
+            let report = await stage.run(1, app, title: "hostile", body: "file /container/diary")?.content?.body
+            #expect(report?.contains("file /container/diary=denied") == true)
+            stage.host.deleteFiles(of: app.id)
+            _ = await stage.host.outputs(of: app.id)
+            #expect(FileManager.default.fileExists(atPath: home + "/diary"))
         }
     }
 }
