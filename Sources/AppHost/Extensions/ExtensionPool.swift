@@ -17,7 +17,7 @@ final class ExtensionPool {
     private var isWatching = false
 
     /// Processes of one app at most; further runs wait.
-    static let mostProcesses = 4
+    static let mostProcesses = Limits.runs
     static let mostWaiting = 256
     /// How long a process stands by after its last run.
     static let patience = TimeAmount.seconds(60)

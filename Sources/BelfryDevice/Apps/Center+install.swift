@@ -15,7 +15,7 @@ extension Center {
         guard memory.apps[app] != nil else { return noSuch(app) }
         instruct(.terminate(app))
         unregister(app)
-        for flight in flights.all where flight.app == app { abandon(flight, .suppressed(.appNotInstalled)) }
+        abandon(.suppressed(.appNotInstalled)) { $0.app == app }
         let files = filesOf(app)
         remove(listed(app).map(\.key), by: .uninstall)
         if let ask = asks.removeValue(forKey: app) {
@@ -28,7 +28,7 @@ extension Center {
             for call in calls.ids(to: session) { close(call) }
             programs[session] = nil
         }
-        launching[app] = nil
+        endLaunch(of: app, CommandFailure(.noSuchApp, "\(app) was removed before it had started."))
         deadlines.cancel(.launch(app))
         wakes[app] = nil
         if memory.phone.foreground == app { setPhone { phone in (phone.surface, phone.foreground) = (phone.locked ? .lockScreen : .home, nil) } }

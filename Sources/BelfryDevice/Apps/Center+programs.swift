@@ -35,7 +35,7 @@ extension Center {
         let isApp = hello.role == .app
         let hasLoop = isApp && hello.runsApplicationLoop
         programs[session] = Program(app: app, role: hello.role, hasLoop: hasLoop, launch: launch)
-        if isApp { launching[app] = nil }
+        if isApp { endLaunch(of: app, nil) }
         let byHand = launch == nil && hasLoop && !memory.phone.locked
         let state: AppState = byHand || hasLoop && front == app ? .foreground : .background
         let why = launch == .person ? nil : launch
@@ -88,9 +88,21 @@ extension Center {
         instruct(.launch(app, reason))
     }
 
-    /// It did not start, or did not become ready in time. Responses stay kept until it does.
-    mutating func launchFailed(_ app: AppID) {
+    /// Tells those who opened the app how that ended; nil is success.
+    mutating func endLaunch(of app: AppID, _ failure: CommandFailure?) {
         launching[app] = nil
+        for id in openings.removeValue(forKey: app) ?? [] { effects.append(.finished(id, failure)) }
+    }
+
+    /// One that did not even connect is ended, else it would be in the way of every later start.
+    mutating func launchTimeIsUp(_ app: AppID) {
+        if !isRunning(app) { instruct(.terminate(app)) }
+        launchFailed(app, "\(app) was started and did not connect within \(Limits.launch.components.seconds) seconds.")
+    }
+
+    /// It did not start, or did not become ready in time. Responses stay kept until it does.
+    mutating func launchFailed(_ app: AppID, _ message: String) {
+        endLaunch(of: app, CommandFailure(.notRunning, message))
         deadlines.cancel(.launch(app))
         dropWakes(of: app)
         if !isRunning(app) && front == app { goHome() }

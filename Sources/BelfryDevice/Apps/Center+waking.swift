@@ -6,7 +6,7 @@ extension Center {
     /// Unlike iOS there is no throttling, and an app that the person has quit is started again.
     mutating func hand(_ flight: Flight) {
         if let session = readySession(of: flight.app) { return hand(flight, to: session) }
-        guard isRunning(flight.app) || canWake(flight.app) else { return land(flight, .suppressed(.nothingToShow)) }
+        guard isRunning(flight.app) || canWake(flight.app) else { return land(flight, .suppressed(.appUnreachable)) }
         var flight = flight
         flight.phase = .waking
         keep(flight)
@@ -41,6 +41,6 @@ extension Center {
     /// The app cannot be reached: what was for it alone ends here.
     mutating func dropWakes(of app: AppID) {
         wakes[app] = nil
-        for flight in flights.all where flight.app == app && flight.phase == .waking { land(flight, .suppressed(.nothingToShow)) }
+        for flight in flights.all where flight.app == app && flight.phase == .waking { land(flight, .suppressed(.appUnreachable)) }
     }
 }

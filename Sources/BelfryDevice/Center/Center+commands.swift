@@ -1,9 +1,15 @@
 import BelfryModel
 
 extension Center {
-    /// What the person, a script or a test does. Each command ends in the same turn.
+    /// What the person, a script or a test does. Each command ends in the same turn, but for opening an app that has to be started: that
+    /// ends when it has connected, or did not.
     mutating func obey(_ id: CommandID, _ command: DeviceCommand) {
-        effects.append(.finished(id, carryOut(command)))
+        let failure = carryOut(command)
+        if failure == nil, case .open(let app) = command, launching[app] != nil {
+            openings[app, default: []].append(id)
+        } else {
+            effects.append(.finished(id, failure))
+        }
     }
 
     private mutating func carryOut(_ command: DeviceCommand) -> CommandFailure? {
@@ -65,7 +71,7 @@ extension Center {
         for session in running { call(session, .willTerminate) }
         instruct(.terminate(app))
         // From here on it does not count any more, so that it can be opened again before its end is reported.
-        launching[app] = nil
+        endLaunch(of: app, CommandFailure(.notRunning, "\(app) was quit before it had started."))
         deadlines.cancel(.launch(app))
         for session in running { disconnected(session) }
         if front == app { goHome() }

@@ -21,7 +21,8 @@ extension Center {
     /// The stored files that are still wanted.
     public var attachments: Set<String> {
         let shown = memory.delivered.values.map(\.request) + memory.responses.values.map(\.notification.request)
-        return Set((shown + memory.pending.values.map(\.request)).flatMap { $0.content.attachments.map(\.path) })
+        let contents = (shown + memory.pending.values.map(\.request)).map(\.content) + memory.inbox.values.compactMap(\.changed)
+        return Set(contents.flatMap { $0.attachments.map(\.path) })
     }
 
     func card(_ notification: DeliveredNotification) -> Card {

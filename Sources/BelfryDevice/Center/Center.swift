@@ -24,6 +24,8 @@ public struct Center: ~Copyable {
     var backlog: [Backlogged] = []
     var programs: [AppSession: Program] = [:]
     var launching: [AppID: LaunchReason] = [:]
+    /// Who opened an app that is being started, and hears how that ends.
+    var openings: [AppID: [CommandID]] = [:]
     var calls = Calls()
     var asks: [AppID: AuthorizationAsk] = [:]
     var link = LinkState()
@@ -40,6 +42,8 @@ public struct Center: ~Copyable {
         self.chance = chance
         now = moment
         order = contents.delivered.values.map(\.order).max() ?? 0
+        // Seconds are more than anything has fired before a restart, so no number comes twice; a phone's first life counts from 0.
+        firings = Firings(floor: contents.apps.isEmpty ? 0 : UInt32(clamping: Int64(moment.wall.seconds)))
         for pending in contents.pending.values { triggers.set(pending.key, at: pending.due) }
         for origin in contents.delivered.values.map(\.origin) {
             course.resume(origin, after: .presented)
@@ -62,6 +66,8 @@ public struct Center: ~Copyable {
         // No program outlives the device's end of its link.
         if memory.phone.foreground != nil { setPhone { phone in (phone.surface, phone.foreground) = (.home, nil) } }
         recoverInbox()
+        // Whoever has not handled a response yet is started for it again.
+        for app in Set(memory.responses.values.map(\.app)).sorted() { launch(app, .backgroundAction) }
         if memory.phone.online { effects.append(.setLink(open: true)) }
         return take()
     }
@@ -78,7 +84,7 @@ public struct Center: ~Copyable {
         case .request(let session, let number, let request): answer(session, number, request)
         case .answered(let call, let answer): answered(call, answer)
         case .serviceFinished(let run, let result): serviceFinished(run, result)
-        case .launchFailed(let app, _): launchFailed(app)
+        case .launchFailed(let app, let message): launchFailed(app, message)
         case .installed(let app): installed(app)
         case .command(let id, let command): obey(id, command)
         case .woke: wake()
@@ -102,7 +108,7 @@ public struct Center: ~Copyable {
             case .grace(let run): serviceStaysSilent(run)
             case .call(let call): callTimeIsUp(call)
             case .banner: endBanner()
-            case .launch(let app): launchFailed(app)
+            case .launch(let app): launchTimeIsUp(app)
             case .reconnect: reconnect()
             }
         }

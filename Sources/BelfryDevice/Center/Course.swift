@@ -4,6 +4,9 @@ import BelfryModel
 struct Course {
     private var last: [PushKey: Milestone.Stage] = [:]
 
+    /// How many keys still live.
+    var count: Int { last.count }
+
     /// Takes a key over from the archive: it is somewhere after `stage`.
     mutating func resume(_ key: PushKey, after stage: Milestone.Stage) { last[key] = stage }
 

@@ -18,6 +18,8 @@ public enum Limits {
     public static let inbox = 1024
     /// Pushes that wait unacknowledged for room in the inbox. Beyond it they are left with the service until the next session.
     public static let backlog = 4096
+    /// Runs of service extensions of one app at once; further ones wait, and their thirty seconds have not begun.
+    public static let runs = 4
     /// How often an extension is started for one push when the device itself is stopped meanwhile.
     public static let attempts = 2
     /// How long, and how many, unique ids are remembered to tell a push that comes twice.

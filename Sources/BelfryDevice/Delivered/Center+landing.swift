@@ -7,7 +7,10 @@ extension Center {
         if let id = flight.key.uniqueID, memory.inbox[id] != nil { commit(.removeArrival(id)) }
         settlePending(flight)
         end(flight.key, milestone)
-        if memory.delivered[flight.notificationKey]?.origin != flight.key { dropAttachments(of: flight.request.content) }
+        guard memory.delivered[flight.notificationKey]?.origin != flight.key else { return }
+        dropAttachments(of: flight.request.content)
+        // A sound or a badge alone leaves nothing on the device.
+        course.forget(flight.key)
     }
 
     /// The one end of something that never became a flight.

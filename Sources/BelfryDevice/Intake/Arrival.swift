@@ -14,11 +14,14 @@ public struct Arrival: Hashable, Codable, Sendable {
     /// How often its extension was started.
     public var attempt: Int
     public var arrived: WallTime
+    /// What its extension has made of it already; nil where that is the push's own content.
+    public var changed: NotificationContent?
 
-    public init(push: Push, stage: Stage, attempt: Int = 0, arrived: WallTime) {
+    public init(push: Push, stage: Stage, attempt: Int = 0, arrived: WallTime, changed: NotificationContent? = nil) {
         self.push = push
         self.stage = stage
         self.attempt = attempt
         self.arrived = arrived
+        self.changed = changed
     }
 }

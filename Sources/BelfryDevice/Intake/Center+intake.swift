@@ -80,7 +80,9 @@ extension Center {
     mutating func keep(_ flight: Flight) {
         flights.put(flight)
         guard case .push(let push, let arrived, let attempt) = flight.source else { return }
-        commit(.arrival(Arrival(push: push, stage: flight.isExtending ? .extending : .asking, attempt: attempt, arrived: arrived)))
+        let changed = flight.isExtending || flight.request.content == flight.original ? nil : flight.request.content
+        let stage: Arrival.Stage = flight.isExtending ? .extending : .asking
+        commit(.arrival(Arrival(push: push, stage: stage, attempt: attempt, arrived: arrived, changed: changed)))
     }
 
     /// What stood in the inbox when the device stopped. An extension is started again; who was asked may have been shown something
@@ -91,8 +93,8 @@ extension Center {
         }
         for arrival in inbox {
             let push = arrival.push
-            if arrival.stage == .asking, let directions = PushDirections(push), directions.content.isPerceptible {
-                recover(push, directions.content)
+            if arrival.stage == .asking, let content = arrival.changed ?? PushDirections(push)?.content, content.isPerceptible {
+                recover(push, content)
             } else {
                 commit(.removeArrival(push.uniqueID))
                 route(push, arrived: arrival.arrived, attempt: arrival.attempt)

@@ -22,17 +22,22 @@ struct Flights {
 
     func first(where condition: (Flight) -> Bool) -> Flight? { all.first(where: condition) }
 
-    /// What may run its extension now: nothing earlier of the same app and thread, or of the same identifier, is still at it.
+    /// What may run its extension now: nothing earlier of the same app and thread, or of the same identifier, is still at it, and the app
+    /// has a process left.
     func startable() -> [Flight] {
         var busy: Set<NotificationKey> = []
         var threads: Set<NotificationKey> = []
         var free: [Flight] = []
+        var running: [AppID: Int] = [:]
+        for flight in all where flight.run != nil { running[flight.app, default: 0] += 1 }
         for flight in all where flight.isExtending {
             let thread = NotificationKey(app: flight.app, identifier: flight.original.threadIdentifier)
             let isFree = !threads.contains(thread) && !busy.contains(flight.notificationKey)
             threads.insert(thread)
             busy.insert(flight.notificationKey)
-            if isFree, flight.phase == .queued { free.append(flight) }
+            guard isFree, flight.phase == .queued, running[flight.app, default: 0] < Limits.runs else { continue }
+            running[flight.app, default: 0] += 1
+            free.append(flight)
         }
         return free
     }

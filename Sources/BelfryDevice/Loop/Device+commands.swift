@@ -28,12 +28,15 @@ extension Device {
     public func install(bundleAt path: String) async throws(CommandFailure) -> AppTile {
         let app = try await apps.install(bundleAt: path)
         await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
-            mailbox.withLock { mailbox in
+            let waits = mailbox.withLock { mailbox in
+                guard !mailbox.stopped else { return false }
                 mailbox.add([.installed(app)])
                 mailbox.fences.append((after: mailbox.count, continuation))
+                return true
             }
-            mail.withLock { $0 }()
+            if waits { mail.withLock { $0 }() } else { continuation.resume() }
         }
+        if mailbox.withLock({ $0.stopped }) { throw CommandFailure(.unavailable, "The phone was stopped.") }
         guard let tile = core.withLock({ $0.center.tile(of: app.id) }) else {
             throw CommandFailure(.noSuchApp, "The app \(app.id) was removed while it was being installed.")
         }

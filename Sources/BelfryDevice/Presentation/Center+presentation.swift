@@ -74,13 +74,17 @@ extension Center {
 
     /// Whatever older is still on its way under the same identifier has come too late.
     private mutating func overtake(by newer: Flight) {
-        for older in flights.all where older.notificationKey == newer.notificationKey && older.sequence < newer.sequence {
-            abandon(older, .suppressed(.overtaken))
-        }
+        abandon(.suppressed(.overtaken)) { $0.notificationKey == newer.notificationKey && $0.sequence < newer.sequence }
     }
 
-    /// Ends a flight from outside, whatever it waits for.
-    mutating func abandon(_ flight: Flight, _ milestone: Milestone) {
+    /// Ends flights from outside, whatever they wait for. The next extension starts when all of them are gone, so that none of them is it.
+    mutating func abandon(_ milestone: Milestone, where isDoomed: (Flight) -> Bool) {
+        let doomed = flights.all.filter(isDoomed)
+        for flight in doomed { abandon(flight, milestone) }
+        if !doomed.isEmpty { startServices() }
+    }
+
+    private mutating func abandon(_ flight: Flight, _ milestone: Milestone) {
         switch flight.phase {
         case .running(let run, _, _):
             cancelDeadlines(of: flight)
@@ -90,7 +94,6 @@ extension Center {
         case .deciding, .queued, .waking: break
         }
         land(flight, milestone)
-        startServices()
     }
 
     /// Found in the inbox after a crash while its app was asked: listed without a sign, since the person may have had it already.

@@ -12,13 +12,20 @@ extension Center {
             guard seconds > 0, seconds <= Center.longestInterval else { return (1400, "A time interval must be greater than 0.") }
             guard !repeats || seconds >= 60 else { return (1400, "A time interval must be at least 60 if repeating.") }
             let due = now.wall + .microseconds(Int64(seconds * 1_000_000))
-            schedule(PendingRequest(app: app, request: request, added: now.wall, due: due))
+            schedule(numbered(PendingRequest(app: app, request: request, added: now.wall, due: due)))
         case .push: return (1400, "A push trigger comes with a push; it cannot be added.")
         case nil:
             replacePending(key)
-            fireNow(PendingRequest(app: app, request: request, added: now.wall, due: now.wall))
+            fireNow(numbered(PendingRequest(app: app, request: request, added: now.wall, due: now.wall)))
         }
         return nil
+    }
+
+    /// With the number of its first firing, so that one which comes true after a restart does not take another's.
+    private func numbered(_ pending: PendingRequest) -> PendingRequest {
+        var pending = pending
+        pending.firings = firings.next(of: pending.key)
+        return pending
     }
 
     /// A hundred years: beyond it a time does not fit the calendar.
@@ -87,8 +94,12 @@ extension Center {
 
     /// While its app is asked, a local request keeps a row, so that it survives a crash.
     mutating func keepPending(_ flight: Flight) {
-        guard case .local = flight.source, memory.pending[flight.notificationKey] == nil else { return }
-        commit(.pending(PendingRequest(app: flight.app, request: flight.request, added: now.wall, due: now.wall)))
+        guard flight.ownsPending, case .local = flight.source, case .local(_, _, let firing) = flight.key else { return }
+        let known = memory.pending[flight.notificationKey]
+        var pending = known ?? PendingRequest(app: flight.app, request: flight.request, added: now.wall, due: now.wall)
+        // After a crash it is the same firing.
+        pending.firings = firing
+        if pending != known { commit(.pending(pending)) }
     }
 
     /// After a firing: a repeating request is armed for the next time in its rhythm that is still to come, any other is gone.
@@ -101,7 +112,7 @@ extension Center {
         let rhythm = Int64(seconds * 1_000_000)
         let missed = max(0, now.wall.microseconds - pending.due.microseconds) / rhythm
         pending.due = WallTime(microseconds: pending.due.microseconds + (missed + 1) * rhythm)
-        pending.firings += 1
+        if case .local(_, _, let firing) = flight.key { pending.firings = firing + 1 }
         commit(.pending(pending))
         triggers.set(pending.key, at: pending.due)
     }

@@ -12,6 +12,8 @@ public enum SuppressReason: String, Codable, Sendable {
     case foregroundSilent
     /// It has neither text nor sound nor badge.
     case nothingToShow
+    /// A silent push whose app does not run and cannot be started, or did not get ready.
+    case appUnreachable
     /// Alerts, sounds and badges are all switched off in Settings.
     case settingsOff
     /// The payload has no `aps` that can be read.

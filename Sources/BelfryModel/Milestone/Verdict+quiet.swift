@@ -63,6 +63,11 @@ extension SuppressReason {
                 "Leaving the app, or calling the completion handler, would have shown it."
             )
         case .nothingToShow: ("Not shown, nothing in it", "it has no text, sound or badge", "An alert in aps would have shown it.")
+        case .appUnreachable:
+            (
+                "Not handed over", "\(app) did not run and could not be started for it",
+                "An installed app with remote-notification among its UIBackgroundModes gets it; `belfry up` prints why one ended."
+            )
         case .settingsOff:
             ("Not shown, switched off", "alerts, sounds and badges of \(app) are switched off", "Any of them in the settings would have shown it.")
         case .payloadUnreadable:

@@ -34,7 +34,39 @@ struct AppTests {
         var phone = Phone()
         let key = phone.push(Phone.silent, type: .background)
         phone.advance(Limits.launch)
-        #expect(phone.milestones(key) == [.arrived, .suppressed(.nothingToShow)])
+        #expect(phone.milestones(key) == [.arrived, .suppressed(.appUnreachable)])
+        #expect(phone.moment.wall - Phone.start.wall == Limits.launch)
+    }
+
+    @Test func `A silent push for a program that cannot be started says so`() {
+        var phone = Phone { $0.apps[Phone.news]?.wakesForRemoteNotifications = false }
+        let key = phone.push(Phone.silent, type: .background)
+        #expect(phone.milestones(key) == [.arrived, .suppressed(.appUnreachable)])
+    }
+
+    @Test func `Who opens an app hears when it has connected, or why it did not`() {
+        var phone = Phone()
+        func finished(_ effects: [DeviceEffect]) -> [DeviceEffect] { effects.filter { if case .finished = $0 { true } else { false } } }
+        let first = CommandID(rawValue: 1)
+        #expect(finished(phone.tell(.command(first, .open(Phone.news)))).isEmpty)
+        let failed = phone.tell(.launchFailed(Phone.news, message: "It ended: abort."))
+        #expect(finished(failed) == [.finished(first, CommandFailure(.notRunning, "It ended: abort."))])
+        #expect(phone.screen.phone.surface == .home)
+        let second = CommandID(rawValue: 2)
+        phone.tell(.command(second, .open(Phone.news)))
+        phone.sessions += 1
+        let hello = AppHello(bundleIdentifier: Phone.news.rawValue, name: "", role: .app, runsApplicationLoop: true)
+        let connected = phone.tell(.connected(AppSession(rawValue: phone.sessions), hello, app: Phone.news, launch: .person))
+        #expect(finished(connected) == [.finished(second, nil)])
+    }
+
+    @Test func `An app that hangs before it connects is ended, so that it can be opened again`() {
+        var phone = Phone()
+        phone.tell(.command(CommandID(rawValue: 1), .open(Phone.news)))
+        let effects = phone.advance(Limits.launch)
+        #expect(effects.contains(.app(.terminate(Phone.news))))
+        #expect(effects.contains { if case .finished(_, let failure?) = $0 { failure.message.contains("30 seconds") } else { false } })
+        #expect(phone.tell(.command(CommandID(rawValue: 2), .open(Phone.news))).launches == [.person])
     }
 
     @Test func `A push with an alert and content-available is shown and wakes the app`() {
@@ -87,6 +119,16 @@ struct AppTests {
         #expect(phone.milestones(running).last == .suppressed(.appNotInstalled))
         #expect(phone.screen.apps.isEmpty && phone.titles.isEmpty && phone.archive.inbox.isEmpty)
         #expect(phone.order(.uninstall(Phone.news))?.code == .noSuchApp)
+    }
+
+    @Test func `Removing an app starts none of the extensions that waited, and ends the one that runs`() throws {
+        var phone = Phone()
+        let running = phone.receive(phone.make(Phone.mutable)).runs
+        _ = phone.receive(phone.make(Phone.mutable))
+        let effects = phone.tell(.command(CommandID(rawValue: 1), .uninstall(Phone.news)))
+        #expect(running.count == 1 && effects.runs.isEmpty)
+        #expect(effects.contains(.app(.endService(run: try #require(running.first)))))
+        #expect(phone.center.nextWake == NextWake())
     }
 
     @Test func `A badge is set by its app, and never below zero`() {

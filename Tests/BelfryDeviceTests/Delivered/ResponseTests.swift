@@ -110,4 +110,23 @@ struct ResponseTests {
         #expect(phone.order(.clear(app: nil)) == nil)
         #expect(phone.titles.isEmpty && phone.screen.banner == nil)
     }
+
+    @Test func `A response that nobody had handled when the phone stopped starts its app again`() throws {
+        var phone = Phone()
+        _ = phone.titled("One")
+        let key = try #require(phone.screen.notifications.first?.key)
+        #expect(phone.tell(.command(CommandID(rawValue: 1), .tap(key))).launches == [.response])
+        #expect(phone.restart().launches == [.backgroundAction])
+        let session = phone.connect(launch: .backgroundAction, ready: false)
+        let calls = phone.tell(.request(session, number: 1, .ready)).calls
+        #expect(calls.contains { if case .didReceive = $0.call { true } else { false } })
+    }
+
+    @Test func `A badge or a sound alone leaves nothing on the phone to remember`() {
+        var phone = Phone()
+        let before = phone.center.course.count
+        let key = phone.push(#"{"aps":{"badge":3}}"#)
+        #expect(phone.stages(key) == [.arrived, .presented])
+        #expect(phone.center.course.count == before)
+    }
 }

@@ -145,4 +145,43 @@ struct ServiceTests {
         phone.restart()
         #expect(phone.titles == ["Storm"])
     }
+
+    @Test func `A newer push with the same identifier starts none of the older ones that waited`() {
+        var phone = Phone()
+        let (_, first) = run(&phone, collapse: "a")
+        let (waiting, _) = run(&phone, collapse: "a")
+        let newer = phone.make(Phone.alert, collapse: "a")
+        let effects = phone.receive(newer)
+        #expect(first != nil && effects.runs.isEmpty)
+        #expect(phone.stages(waiting) == [.arrived, .suppressed])
+        #expect(phone.center.flights.count == 0)
+    }
+
+    @Test func `One app has four extensions at work, and those that wait have their thirty seconds still before them`() throws {
+        var phone = Phone()
+        var runs: [UniqueID] = []
+        for number in 0..<6 {
+            let push = phone.make(#"{"aps":{"alert":"x","mutable-content":1,"thread-id":"\#(number)"}}"#)
+            runs += phone.receive(push).runs
+        }
+        #expect(runs.count == Limits.runs)
+        phone.moment = phone.moment + .seconds(29)
+        let next = phone.tell(.serviceFinished(run: try #require(runs.first), ServiceResult(.answered(content("One"))))).runs
+        #expect(next.count == 1)
+        phone.advance(.seconds(2))
+        #expect(phone.center.flights.all.contains { $0.run == next.first })
+    }
+
+    @Test func `What the extension made of it is kept while the app in front is asked, over a crash`() throws {
+        var phone = Phone()
+        phone.connect()
+        let (_, run) = run(&phone)
+        var changed = content("Anna")
+        changed.attachments = [Attachment(identifier: "image", path: "/store/a.png", type: "public.png")]
+        phone.tell(.serviceFinished(run: try #require(run), ServiceResult(.answered(changed))))
+        #expect(phone.titles.isEmpty && phone.center.attachments == ["/store/a.png"])
+        phone.restart()
+        #expect(phone.titles == ["Anna"])
+        #expect(phone.center.attachments == ["/store/a.png"])
+    }
 }

@@ -139,4 +139,11 @@ struct DeviceTests {
         #expect(rig.state.withLock { $0.closed } == 1)
         await #expect(throws: CommandFailure.self) { try await device.perform(.lock) }
     }
+
+    @Test func `An installation on a phone that was stopped ends with a sentence`() async throws {
+        let rig = Rig()
+        let device = try started(rig)
+        device.stop()
+        await #expect(throws: CommandFailure.self) { try await device.install(bundleAt: "/tmp/New.app") }
+    }
 }

@@ -9,7 +9,10 @@ struct TriggerTests {
         content.title = title
         return NotificationRequest(identifier: identifier, content: content, trigger: trigger)
     }
-    private func key(_ identifier: String, _ firing: UInt32 = 0) -> PushKey { .local(app: Phone.news, identifier: identifier, firing: firing) }
+    /// A phone that has lived before counts from the second of its start.
+    private func key(_ identifier: String, _ firing: UInt32 = 0) -> PushKey {
+        .local(app: Phone.news, identifier: identifier, firing: UInt32(Phone.start.wall.seconds) + firing)
+    }
     private func pending(_ phone: inout Phone, _ session: AppSession) -> [String] {
         guard case .pending(let requests) = phone.ask(session, .pending) else { return ["?"] }
         return requests.map(\.request.identifier)
@@ -103,6 +106,33 @@ struct TriggerTests {
             phone.ask(session, .add(request: request("\(number)", .timeInterval(seconds: 1000, repeats: false))))
         }
         #expect(pending(&phone, session) == (6..<70).map { "\($0)" })
+    }
+
+    @Test func `A firing's number does not come twice when its request was removed and comes again after a restart`() {
+        var phone = Phone()
+        var session = phone.connect(loop: false)
+        phone.ask(session, .add(request: request("a", nil)))
+        phone.ask(session, .removeDelivered(identifiers: ["a"]))
+        phone.moment = phone.moment + .seconds(1)
+        phone.restart()
+        session = phone.connect(loop: false)
+        phone.ask(session, .add(request: request("a", nil)))
+        #expect(phone.stages(key("a", 0)) == [.arrived, .presented, .removed])
+        #expect(phone.stages(key("a", 1)) == [.arrived, .presented])
+    }
+
+    @Test func `A firing that is asked about while the phone stops keeps its number`() {
+        var phone = Phone()
+        let tool = phone.connect(loop: false)
+        phone.ask(tool, .add(request: request("a", nil)))
+        phone.ask(tool, .removeDelivered(identifiers: ["a"]))
+        phone.ask(tool, .add(request: request("a", .timeInterval(seconds: 5, repeats: false))))
+        phone.connect()
+        phone.advance(.seconds(5))
+        #expect(phone.stages(key("a", 1)) == [.arrived])
+        phone.restart()
+        #expect(phone.stages(key("a", 1)) == [.arrived, .arrived, .presented])
+        #expect(phone.stages(key("a", 0)).filter(\.isTerminal) == [.presented])
     }
 
     @Test func `While the app in front is asked, an immediate one survives a crash`() {
