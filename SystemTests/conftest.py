@@ -13,7 +13,7 @@ import time
 import pytest
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-BELFRY = ROOT / ".build" / "debug" / "belfry"
+BELFRY = pathlib.Path(os.environ.get("BELFRY", ROOT / ".build" / "debug" / "belfry"))
 NEWSROOM = "news.example.Newsroom"
 
 
@@ -129,8 +129,14 @@ def folder():
 
 
 @pytest.fixture
-def belfry(folder):
-    running = Belfry(folder).start()
+def sandbox():
+    """How extensions are held; a test that wants both says so by parametrizing this."""
+    return "strongest"
+
+
+@pytest.fixture
+def belfry(folder, sandbox):
+    running = Belfry(folder, "--sandbox", sandbox).start()
     yield running
     running.stop()
 

@@ -42,9 +42,22 @@ class Backend:
         return (self.token() or {}).get("token")
 
 
+@pytest.fixture(params=["strongest", "limits"])
+def sandbox(request):
+    """Where user namespaces are forbidden extensions run under limits only, and everything works all the same."""
+    return request.param
+
+
 @pytest.fixture
-def newsroom(belfry, newsroom_bundle):
-    backend = Backend(belfry)
+def backend(belfry):
+    running = Backend(belfry)
+    yield running
+    running.process.kill()
+    running.process.wait()
+
+
+@pytest.fixture
+def newsroom(belfry, backend, newsroom_bundle):
     eventually(backend.token)
     belfry.stop()
     belfry.environment["NEWSROOM_BACKEND"] = f"http://127.0.0.1:{backend.port}"
@@ -55,9 +68,7 @@ def newsroom(belfry, newsroom_bundle):
     belfry.run("app", "open", NEWSROOM)
     eventually(backend.knows_the_token)
     belfry.run("device", "lock")
-    yield belfry
-    backend.process.kill()
-    backend.process.wait()
+    return belfry
 
 
 def one_card(belfry):

@@ -8,7 +8,7 @@ import urllib.request
 from axe_playwright_python.sync_playwright import Axe
 from chromium import browser, page  # noqa: F401
 from conftest import NEWSROOM, eventually
-from test_newsroom import newsroom  # noqa: F401
+from test_newsroom import backend, newsroom  # noqa: F401
 
 SHOTS = os.environ.get("BELFRY_SHOTS")
 
