@@ -39,7 +39,9 @@ struct AppendedFile: ~Copyable {
 
     private mutating func rotate() -> StateFailure? {
         end()
-        if size > 0, rename(path, AppendedFile.older(path)) != 0 { return failure(errno) }
+        // One that somebody has taken away need not be moved.
+        if size > 0, rename(path, AppendedFile.older(path)) != 0, errno != ENOENT { return failure(errno) }
+        size = 0
         return begin()
     }
 

@@ -28,6 +28,10 @@ struct SpoolJobs {
         if rows.removeValue(forKey: entry) == nil { deletions.append(entry) }
     }
 
-    /// After a failed commit: an old row must still go before what took its place counts as gone.
-    mutating func retry(_ older: [SpoolEntry]) { deletions = older + deletions }
+    /// After a failed commit: an old row must still go before what took its place counts as gone. Rows of that commit are on no disk.
+    mutating func retry(_ older: [SpoolEntry], except rows: some Collection<SpoolEntry>, for waiting: [Claim]) {
+        let unwritten = Set(rows)
+        deletions = older + deletions.filter { !unwritten.contains($0) }
+        claims = waiting + claims
+    }
 }

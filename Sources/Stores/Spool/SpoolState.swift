@@ -57,22 +57,48 @@ struct SpoolState: ~Copyable {
         answer(claims.map { ($0, $0.receipt.receipt) }, at: now)
     }
 
-    /// The commit failed: what the shelf still holds is forgotten, and its senders are told 503.
+    /// The commit failed: what the shelf still holds is forgotten, and its senders are told 503. A push whose place a newer one took shares that
+    /// one's fate, since only that one's row says that it may be gone: it is told 503 too, or waits for the next commit.
     mutating func failed(_ jobs: SpoolJobs, at now: Moment) {
-        self.jobs.retry(jobs.deletions)
         var answers: [(SpoolJobs.Claim, Receipt)] = []
-        for claim in jobs.claims {
-            guard let entry = claim.receipt.entry else {
+        var undecided: [SpoolJobs.Claim] = []
+        var lost: Set<UniqueID> = []
+        var due = Set(self.jobs.claims.map(\.receipt.push))
+        // The newest first, so that the fate of what took a place is known before that of what stood there.
+        for claim in jobs.claims.reversed() {
+            if forget(claim, lost, at: now) {
+                lost.insert(claim.receipt.push)
+                answers.append((claim, .unavailable))
+            } else if let newer = successor(of: claim), due.contains(newer) {
+                due.insert(claim.receipt.push)
+                undecided.append(claim)
+            } else {
                 answers.append((claim, claim.receipt.receipt))
-                continue
             }
-            let key = PushKey.push(claim.receipt.push)
-            let (wasHeld, effects) = shelf.failed(entry, at: now)
-            if wasHeld { held[key] = nil }
-            take(effects.filter { if case .delete(entry) = $0 { false } else { true } }, at: now.wall)
-            answers.append((claim, wasHeld ? .unavailable : claim.receipt.receipt))
         }
-        answer(answers, at: now.wall)
+        self.jobs.retry(jobs.deletions, except: jobs.rows.keys, for: undecided.reversed())
+        answer(answers.reversed(), at: now.wall)
+    }
+
+    /// Whether the push of this claim is on no disk at all; the shelf then knows nothing of it any more.
+    private mutating func forget(_ claim: SpoolJobs.Claim, _ lost: Set<UniqueID>, at now: Moment) -> Bool {
+        guard let entry = claim.receipt.entry else { return false }
+        let key = PushKey.push(claim.receipt.push)
+        if let newer = successor(of: claim), lost.contains(newer) {
+            held[key] = nil
+            write(key, .discarded(.storeFailed), claim.receipt.device, at: now.wall)
+            return true
+        }
+        let (wasHeld, effects) = shelf.failed(entry, at: now)
+        if wasHeld { held[key] = nil }
+        take(effects.filter { if case .delete(entry) = $0 { false } else { true } }, at: now.wall)
+        return wasHeld
+    }
+
+    /// What took the place of a push whose receipt is still due.
+    private func successor(of claim: SpoolJobs.Claim) -> UniqueID? {
+        for case .milestone(_, .collapsed(let newer), _, _) in held[.push(claim.receipt.push)] ?? [] { return newer }
+        return nil
     }
 
     private mutating func write(_ key: PushKey, _ milestone: Milestone, _ device: DeviceID, at now: WallTime) {

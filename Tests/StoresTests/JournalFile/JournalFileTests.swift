@@ -1,7 +1,8 @@
 import BelfryModel
 import Foundation
-import Stores
 import Testing
+
+@testable import Stores
 
 struct JournalFileTests {
     private func journal(_ folder: Folder, limit: Int = 1 << 20, _ body: (Journal) throws -> Void = { _ in }) throws -> Journal {
@@ -60,6 +61,17 @@ struct JournalFileTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
         let numbers = try journal(folder).records.map(\.key)
         #expect(numbers == (60 - UInt64(numbers.count)..<60).map { .push(Sample.id($0)) }, "the newest, without a gap")
+    }
+
+    @Test func `A file that somebody took away is begun anew at its limit`() throws {
+        let folder = try Folder()
+        var file = try AppendedFile(folder("service.jsonl"), limit: 10)
+        #expect(file.append(Array("123456789\n".utf8)) == nil)
+        try FileManager.default.removeItem(atPath: folder("service.jsonl"))
+        let failure = file.append(Array("abc\n".utf8))
+        #expect(failure == nil)
+        file.end()
+        #expect(try String(contentsOfFile: folder("service.jsonl"), encoding: .utf8) == "abc\n")
     }
 
     @Test func `A file that cannot be opened is a sentence`() throws {

@@ -91,6 +91,52 @@ struct SQLiteSpoolTests {
         #expect(waiting(2, in: spool).map(\.uniqueID) == [Sample.id(1), Sample.id(3)])
     }
 
+    @Test func `What a newer push replaced shares its fate where the disk is full: neither is told 200`() throws {
+        let journal = journal
+        let sink = Receipts()
+        var state = SpoolState(shelf: Shelf(policy: .newestPerTopic, limits: .init(), firstEntry: 1), ceiling: 100)
+        let now = Surroundings.still.moment
+        func accept(_ number: UInt64) {
+            state.take(state.shelf.accept(Sample.push(number), for: Sample.phone, ticket: UInt32(number), at: now), sink: sink, at: now.wall)
+        }
+        func batch() -> SpoolJobs {
+            defer { state.jobs = SpoolJobs() }
+            return state.jobs
+        }
+        func carryOut() {
+            for chore in state.chores {
+                if case .receipts(let sink, let receipts) = chore { sink.take(receipts) }
+                if case .milestone(let key, let milestone, let device, let time) = chore { journal.write(key, milestone, at: time, device: device) }
+            }
+            state.chores = []
+        }
+        // Two in the batch that fails, and a third that takes their place while it is being written.
+        accept(1)
+        accept(2)
+        let first = batch()
+        accept(3)
+        state.failed(first, at: now)
+        carryOut()
+        #expect(sink.wait(0).isEmpty, "the third may still be kept")
+        state.failed(batch(), at: now)
+        carryOut()
+        #expect(sink.wait(3) == [1: .unavailable, 2: .unavailable, 3: .unavailable])
+        for number: UInt64 in 1...3 {
+            #expect(journal.records(of: .push(Sample.id(number))).map(\.milestone).last == .discarded(.storeFailed))
+            #expect(journal.records(of: .push(Sample.id(number))).filter { $0.milestone.stage.isTerminal }.count == 1)
+        }
+        // The other way: the third is kept after all, and so the others were rightly replaced.
+        accept(4)
+        let second = batch()
+        accept(5)
+        state.failed(second, at: now)
+        state.committed(batch().claims, at: now.wall)
+        carryOut()
+        #expect(sink.wait(2)[4] == .accepted(durable: true))
+        #expect(journal.records(of: .push(Sample.id(4))).map(\.milestone.stage) == [.accepted, .stored, .collapsed])
+        #expect(state.jobs.isEmpty)
+    }
+
     @Test func `A journal tells a push's way in the legal order, whatever came before its commit`() throws {
         let spool = try open()
         let session = Session(acknowledgingTo: spool)
