@@ -4,10 +4,19 @@ extension Center {
     /// A new app, or a newer version of one that is here: what belongs to it stays.
     mutating func installed(_ app: InstalledApp) {
         guard memory.apps[app.id] != app else { return }
-        // An old version does not go on running beside its new files, as on iOS.
-        if let old = memory.apps[app.id], !old.isTransient, isRunning(app.id) { instruct(.terminate(app.id)) }
+        if let old = memory.apps[app.id], isRunning(app.id) { replace(old) }
         commit(.app(app))
         tellTile(app.id)
+    }
+
+    /// An old version does not go on running beside its new files, as on iOS; and a program that only used the identifier is not the app.
+    private mutating func replace(_ old: InstalledApp) {
+        guard old.isTransient else { return instruct(.terminate(old.id)) }
+        let message = "\(old.id) has been installed; from now on only the program in its bundle speaks for it."
+        for session in sessions(of: old.id) {
+            instruct(.refuse(session, message: message))
+            disconnected(session)
+        }
     }
 
     /// Takes an app off the phone with everything that belongs to it.

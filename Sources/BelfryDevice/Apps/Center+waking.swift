@@ -10,7 +10,9 @@ extension Center {
         var flight = flight
         flight.phase = .waking
         keep(flight)
-        if !isRunning(flight.app) { launch(flight.app, .remoteNotification) }
+        if !isRunning(flight.app) { return launch(flight.app, .remoteNotification) }
+        // One that runs and never gets ready must not fill the inbox.
+        if deadlines[.launch(flight.app)] == nil { deadlines.set(.launch(flight.app), at: now.monotonic + Limits.launch) }
     }
 
     private mutating func hand(_ flight: Flight, to session: AppSession) {

@@ -66,7 +66,7 @@ extension SuppressReason {
         case .appUnreachable:
             (
                 "Not handed over", "\(app) did not run and could not be started for it",
-                "An installed app with remote-notification among its UIBackgroundModes gets it; `belfry up` prints why one ended."
+                "An app that starts, with remote-notification in UIBackgroundModes, would have got it."
             )
         case .settingsOff:
             ("Not shown, switched off", "alerts, sounds and badges of \(app) are switched off", "Any of them in the settings would have shown it.")

@@ -44,6 +44,24 @@ struct AppTests {
         #expect(phone.milestones(key) == [.arrived, .suppressed(.appUnreachable)])
     }
 
+    @Test func `An app that runs and never gets ready does not keep silent pushes for ever`() {
+        var phone = Phone()
+        phone.connect(ready: false)
+        let key = phone.push(Phone.silent, type: .background)
+        #expect(phone.stages(key) == [.arrived])
+        phone.advance(Limits.launch)
+        #expect(phone.milestones(key) == [.arrived, .suppressed(.appUnreachable)])
+        #expect(phone.archive.inbox.isEmpty)
+    }
+
+    @Test func `A program that used an identifier loses it when the app of that identifier is installed`() {
+        var phone = Phone()
+        let session = phone.connect(Self.tool, loop: false)
+        let effects = phone.tell(.installed(InstalledApp(id: Self.tool, name: "Tool")))
+        #expect(effects.contains { if case .app(.refuse(session, _)) = $0 { true } else { false } })
+        guard case .failed = phone.ask(session, .delivered) else { return #expect(Bool(false)) }
+    }
+
     @Test func `Who opens an app hears when it has connected, or why it did not`() {
         var phone = Phone()
         func finished(_ effects: [DeviceEffect]) -> [DeviceEffect] { effects.filter { if case .finished = $0 { true } else { false } } }

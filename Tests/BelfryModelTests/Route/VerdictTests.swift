@@ -142,7 +142,7 @@ struct VerdictTests {
         [.presented(banner), .presented(Presentation(surface: .none)), .replacedInPlace(banner), .filtered, .handedToApp]
         + [SuppressReason.appNotInstalled, .permissionNotDetermined, .permissionDenied, .foregroundDeclined, .foregroundNotImplemented]
         .map(Milestone.suppressed)
-        + [SuppressReason.foregroundSilent, .nothingToShow, .settingsOff, .payloadUnreadable, .overtaken].map(Milestone.suppressed)
+        + [SuppressReason.foregroundSilent, .nothingToShow, .appUnreachable, .settingsOff, .payloadUnreadable, .overtaken].map(Milestone.suppressed)
         + [ListReason.passive, .provisional, .foregroundListOnly, .recovered].map(Milestone.listed)
         + [.expired, .collapsed(by: UniqueID(high: 9, low: 9)), .discarded(.unregistered), .discarded(.deviceOffline), .discarded(.storeFailed)]
         + refusals.map { Milestone.refused(status: 400, reason: $0) }

@@ -87,4 +87,25 @@ struct DelegateTests {
         await hosted.transport.drain()
         #expect(hosted.requests == [.ready])
     }
+
+    @Test func `A response whose connection ended before it was heard is heard once, on the next`() async {
+        let (transport, delegate) = (ScriptedTransport(), CompletionOnly())
+        let program = Program(ProgramIdentity(bundleIdentifier: "a", name: "A"), runsApplicationLoop: false, transport: transport)
+        program.center.delegate = delegate
+        let response = AppLinkEvent.frame(.call(number: 1, call: .didReceive(response: HostedCenter.response("a", action: "LATER"))))
+        // This test has the main actor, so that nothing is heard before the third line.
+        transport.connect()
+        transport.say(response)
+        transport.say(.disconnected(message: "It stopped."))
+        transport.connect()
+        transport.say(response)
+        let answer = AppFrame.answer(number: 1, answer: .handled)
+        var sent: [AppFrame] = []
+        while !sent.contains(answer) {
+            await Task.yield()
+            sent += transport.sent()
+        }
+        for _ in 0..<20 { await Task.yield() }
+        #expect(delegate.heard == ["LATER"])
+    }
 }
