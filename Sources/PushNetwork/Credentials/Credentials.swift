@@ -56,7 +56,7 @@ public struct Credentials: Sendable {
     }
 
     /// TLS as APNs speaks it: 1.2 or later, HTTP/2 by ALPN or, where a client offers none, by prior knowledge; a client's certificate is asked for
-    /// and not required (developer.apple.com: Sending notification requests to APNs).
+    /// and not required; whether one that comes is good is the door's business (developer.apple.com: Sending notification requests to APNs).
     public func serverTLS() throws -> TLSConfiguration {
         let chain = try certificates.map { try NIOSSLCertificate(bytes: $0, format: .der) }
         var configuration = TLSConfiguration.makeServerConfiguration(

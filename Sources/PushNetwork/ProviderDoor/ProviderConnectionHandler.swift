@@ -82,7 +82,7 @@ final class ProviderConnectionHandler: ChannelInboundHandler {
         if case NIOSSLError.handshakeFailed(let reason) = error {
             logger.notice(
                 "A provider's TLS handshake failed",
-                metadata: ["cause": "\(reason)", "advice": "The port speaks TLS 1.2 or later; a client has to trust the local authority."])
+                metadata: ["cause": "\(reason.words)", "advice": "The port speaks TLS 1.2 or later; a client has to trust the local authority."])
         } else {
             logger.debug("A provider's connection failed", metadata: ["cause": "\(error)"])
         }

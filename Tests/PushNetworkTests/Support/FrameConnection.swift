@@ -20,16 +20,26 @@ final class FrameConnection {
         var shape: [Frame.Kind] { frames.map(\.kind) }
     }
 
+    /// A client's own certificate and its key.
+    struct Identity {
+        var certificate: NIOSSLCertificate
+        var key: NIOSSLPrivateKey
+    }
+
     let channel: any Channel
     private var frames: AsyncStream<Frame>.Iterator
     private let inflater: OpaquePointer
     /// Every frame so far.
     private(set) var seen: [Frame] = []
 
-    init(port: Int, authority: String, alpn: [String], speaks: Bool = true) async throws {
+    init(port: Int, authority: String, alpn: [String], identity: Identity? = nil, speaks: Bool = true) async throws {
         var configuration = TLSConfiguration.makeClientConfiguration()
         configuration.trustRoots = .file(authority)
         configuration.applicationProtocols = alpn
+        if let identity {
+            configuration.certificateChain = [.certificate(identity.certificate)]
+            configuration.privateKey = .privateKey(identity.key)
+        }
         let context = try NIOSSLContext(configuration: configuration)
         let (stream, continuation) = AsyncStream<Frame>.makeStream()
         frames = stream.makeAsyncIterator()

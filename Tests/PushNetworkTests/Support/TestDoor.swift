@@ -20,7 +20,7 @@ final class TestDoor {
     /// One for the whole test: a second one within 20 minutes is refused.
     let providerToken: String
 
-    init(spool: (any Spool)? = nil) async throws {
+    init(spool: (any Spool)? = nil, logger: Logger = Logger(label: "door") { _ in SwiftLogNoOpLogHandler() }) async throws {
         folder = try TemporaryFolder()
         credentials = try Credentials.loadOrCreate(in: folder.path, around: around.value)
         registry.save(credentials.signingKey)
@@ -36,8 +36,7 @@ final class TestDoor {
         gateway = Gateway(
             registry: registry, spool: spool ?? MemorySpool(journal: journal, around: around.value), journal: journal, around: around.value)
         door = ProviderDoor(
-            ports: ProviderPorts(sandbox: 0, production: 0), credentials: credentials, into: gateway,
-            logger: Logger(label: "door") { _ in SwiftLogNoOpLogHandler() })
+            ports: ProviderPorts(sandbox: 0, production: 0), credentials: credentials, into: gateway, logger: logger)
         try await door.start()
     }
 
@@ -50,7 +49,9 @@ final class TestDoor {
         [("authorization", "bearer " + providerToken), ("apns-topic", Self.app.rawValue), ("apns-push-type", "alert")] + more
     }
 
-    func connect(_ environment: APNSEnvironment = .sandbox, alpn: [String] = ["h2"]) async throws -> FrameConnection {
-        try await FrameConnection(port: try port(environment), authority: credentials.authorityPath, alpn: alpn)
+    func connect(
+        _ environment: APNSEnvironment = .sandbox, alpn: [String] = ["h2"], showing identity: FrameConnection.Identity? = nil
+    ) async throws -> FrameConnection {
+        try await FrameConnection(port: try port(environment), authority: credentials.authorityPath, alpn: alpn, identity: identity)
     }
 }
