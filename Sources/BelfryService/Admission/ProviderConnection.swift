@@ -45,12 +45,17 @@ public struct ProviderConnection: ~Copyable {
         let key = try verifiedKey(of: candidate, facts)
         try checkBinding(key)
         try Self.checkAge(candidate.issued, at: facts.now.wall)
-        if let admitted, facts.now.monotonic - admitted.since < Self.updateInterval {
+        if let admitted, isHasty(candidate.issued, after: admitted, at: facts.now.monotonic) {
             throw Refusal(.tooManyProviderTokenUpdates, hint: "Use one provider token for at least 20 minutes; this connection just had another.")
         }
         let identity = ProviderIdentity(team: key.team, key: key.id)
         admitted = Admitted(header: Array(header), issued: candidate.issued, since: facts.now.monotonic, identity: identity)
         return identity
+    }
+
+    /// A provider that opens a connection with an old token and renews it soon after has kept to the twenty minutes: the tokens' own times say so.
+    private func isHasty(_ issued: WallTime, after admitted: Admitted, at now: MonotonicTime) -> Bool {
+        now - admitted.since < Self.updateInterval && issued - admitted.issued < Self.updateInterval
     }
 
     private static let scheme = Array("bearer ".utf8)

@@ -163,7 +163,7 @@ extension Shelf {
     }
 
     /// The engine could not commit the row of a push whose receipt was still due: forgets it. False where the device has acknowledged it
-    /// meanwhile, or a newer push has taken its place: then it is accepted all the same, once the deletions before its receipt are committed.
+    /// meanwhile, which is as good as a disk, or it has ended otherwise: one whose place a newer push took shares the fate of that one.
     public mutating func failed(_ entry: SpoolEntry, at now: Moment) -> (wasHeld: Bool, effects: [ShelfEffect]) {
         guard let row = rows[entry] else { return (false, []) }
         var effects: [ShelfEffect] = []

@@ -39,7 +39,13 @@ struct ShelfDevice {
         return line[head]
     }
 
-    mutating func step() { head += 1 }
+    mutating func step() {
+        head += 1
+        // A line in which somebody always waits would else only grow.
+        guard head > 1024, head > line.count / 2 else { return }
+        line.removeFirst(head)
+        head = 0
+    }
 
     /// Replaces the line by exactly these.
     mutating func stand(_ entries: [SpoolEntry]) {

@@ -74,6 +74,34 @@ struct ProviderConnectionTests {
         #expect(refusal == nil)
     }
 
+    @Test func `A token that is twenty minutes younger may come at any time`() throws {
+        var scene = try ProviderScene()
+        scene.clock.advance(by: .seconds(3000))
+        _ = scene.refusal()
+        scene.clock.advance(by: .seconds(60))
+        scene.jwt.issued = "\(1_700_000_000 + 1199)"
+        var refusal = scene.refusal()
+        #expect(refusal == "TooManyProviderTokenUpdates")
+        scene.jwt.issued = "\(1_700_000_000 + 3060)"
+        refusal = scene.refusal()
+        #expect(refusal == nil)
+        scene.jwt.issued = "\(1_700_000_000 + 3061)"
+        refusal = scene.refusal()
+        #expect(refusal == "TooManyProviderTokenUpdates", "the new one counts from now")
+    }
+
+    @Test(arguments: ["[", "{\"a\":"])
+    func `A claim that is nested deeply is refused and breaks nothing`(opening: String) throws {
+        var scene = try ProviderScene()
+        let count = 8000 / opening.utf8.count / 2
+        let closing = opening == "[" ? "]" : "}"
+        for depth in [500, 511, 512, count] {
+            scene.jwt.issued = String(repeating: opening, count: depth) + "1" + String(repeating: closing, count: depth)
+            let refusal = scene.refusal()
+            #expect(refusal == "InvalidProviderToken")
+        }
+    }
+
     @Test func `A connection stays with its first team and its first key`() throws {
         var scene = try ProviderScene()
         _ = scene.refusal()
