@@ -12,7 +12,7 @@ public struct DeviceToken: Hashable, Codable, Sendable {
     /// From an even number of hexadecimal digits in either case.
     public init?(hex: String) { self.init(hexDigits: hex.utf8) }
 
-    public init?(hexDigits: some Collection<UInt8>) {
+    @inlinable public init?(hexDigits: some Collection<UInt8>) {
         guard let bytes = Hex.decode(hexDigits) else { return nil }
         self.init(bytes: bytes)
     }

@@ -3,7 +3,7 @@ public enum Hex {
     public static let lower = Array("0123456789abcdef".utf8)
     public static let upper = Array("0123456789ABCDEF".utf8)
 
-    public static func value(of digit: UInt8) -> UInt8? {
+    @inlinable public static func value(of digit: UInt8) -> UInt8? {
         switch digit {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
         case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
@@ -13,7 +13,7 @@ public enum Hex {
     }
 
     /// The bytes behind an even number of digits of either case; nil for anything else.
-    public static func decode(_ text: some Collection<UInt8>) -> [UInt8]? {
+    @inlinable public static func decode(_ text: some Collection<UInt8>) -> [UInt8]? {
         guard text.count.isMultiple(of: 2) else { return nil }
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.count / 2)
