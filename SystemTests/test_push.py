@@ -51,6 +51,13 @@ def test_only_200_is_success(phone):
     ended_once(routes)
 
 
+def test_what_no_url_or_header_can_carry_is_told_as_such(phone):
+    refused = phone.run("push", "--app", NEWSROOM, "-", "--token", "no token?", check=False, stdin=json.dumps(ALERT))
+    assert refused.returncode == 1 and "400 BadDeviceToken" in refused.stdout
+    broken = phone.run("push", "--app", NEWSROOM, "-", "--collapse-id", "two\nlines", check=False, stdin=json.dumps(ALERT))
+    assert broken.returncode == 64 and "line break" in broken.stderr
+
+
 def phone_refusals(phone):
     done = phone.run("push", "--app", NEWSROOM, "-", "--collapse-id", "x" * 65, "--json", check=False, stdin=json.dumps(ALERT))
     return [json.loads(done.stdout)["apnsID"]]

@@ -28,7 +28,9 @@ struct ProviderClient: Sendable {
     /// Throws where no answer came; a refusal is an answer.
     func send(_ push: OutgoingPush, port: Int) async throws(Sentence) -> DoorReply {
         do {
-            var request = HTTPClientRequest(url: "https://127.0.0.1:\(port)/3/device/\(push.token)")
+            // What is no token is sent all the same: the service says what it thinks of it.
+            let token = push.token.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+            var request = HTTPClientRequest(url: "https://127.0.0.1:\(port)/3/device/\(token)")
             request.method = .POST
             request.headers.add(name: "authorization", value: "bearer \(try tokens.token(at: around.wall()))")
             for field in push.headers { request.headers.add(name: field.name, value: field.value) }
@@ -46,6 +48,8 @@ struct ProviderClient: Sendable {
     private static func problem(_ error: any Error, port: Int) -> Sentence {
         switch error {
         case let error as HTTPClientError where error == .connectTimeout: nobody(on: port)
+        case let error as HTTPClientError where error.shortDescription == HTTPClientError.invalidHeaderFieldValues([]).shortDescription:
+            Sentence(.usage, "A value has a line break or another control character, which no header of HTTP can carry. Leave it out.")
         case is NIOConnectionError, is IOError: nobody(on: port)
         case let error as HTTPClientError where [.remoteConnectionClosed, .readTimeout, .deadlineExceeded].contains(error):
             Sentence(.unavailable, "The connection to port \(port) ended before the answer. Look at the service's log, and send it again.")
