@@ -58,6 +58,18 @@ struct ExtensionJourneys {
         try reader.world.checkEveryPushEnded()
     }
 
+    @Test func `User code that does not answer fails the test and is named, and time does not pass meanwhile`() async throws {
+        let reader = try await Reader(service: SilentService.self)
+        try await reader.push("Hello", mutable: true, settle: false)
+        let start = reader.world.now
+        let failure = await #expect(throws: WorldFailure.self) { try await reader.world.settle(within: .milliseconds(200)) }
+        #expect(failure?.description.contains("the service extension's didReceive(_:withContentHandler:) of \(reader.app.id)") == true)
+        #expect(reader.world.now == start && reader.world.cards.isEmpty)
+        #expect(throws: WorldFailure.self) { try reader.world.checkEveryPushEnded() }
+        try await reader.world.advance(by: .seconds(31), leavingOpen: [.serviceExtension])
+        try reader.world.checkEveryPushEnded()
+    }
+
     @Test func `An extension that crashes leaves the original`() async throws {
         let reader = try await Reader(service: SilentService.self)
         let reply = try await reader.push("Hello", mutable: true, settle: false)
