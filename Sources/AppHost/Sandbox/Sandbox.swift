@@ -21,7 +21,7 @@ enum Sandbox: Sendable, Equatable {
         return mode == .required ? .closed(reason: reason) : .limits(reason: reason)
     }
 
-    /// One sentence for the start and for `belfry doctor`.
+    /// One sentence for the start and for `belfry info`.
     var description: String {
         switch self {
         case .cage: "Extensions run in a cage of their own: no home, no other apps, no sockets of this user; the network is shared."

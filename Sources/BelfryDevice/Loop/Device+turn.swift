@@ -90,7 +90,7 @@ extension Device {
     /// Keeps a turn that could not be written, whole and in order, and tells those who wait for a command.
     private func keepBack(_ turn: Turn, because failure: ArchiveFailure, at moment: Moment) {
         core.withLock { core in
-            core.retryAt = moment.monotonic + Core.retry
+            core.retryAt = moment.monotonic + TurnState.retry
             core.held = turn
         }
         let message = "The phone could not write to its disk (\(failure.message)). It goes on as soon as the disk can be written again."

@@ -4,7 +4,7 @@ import Synchronization
 /// The phone: the one loop that runs the center.
 ///
 /// It takes inputs in batches, has the center decide, writes the change in one transaction, and only then acknowledges, performs and tells
-/// (design §5 and §6). It decides nothing itself. In production one thread sits in `run(in:)`; a test's World calls `turn` instead, or gives
+/// (Documentation/Architecture.md, How code decides). It decides nothing itself. In production one thread sits in `run(in:)`; a test's World calls `turn` instead, or gives
 /// `onMail` a closure that does.
 public final class Device: Sendable {
     public let id: DeviceID
@@ -15,7 +15,7 @@ public final class Device: Sendable {
     let around: Surroundings
 
     let mailbox = Mutex(Mailbox())
-    let core: Mutex<Core>
+    let core: Mutex<TurnState>
     let hold = Mutex(LinkHold())
     let watchers = Mutex(Watchers())
     let mail = Mutex<@Sendable () -> Void>({})
@@ -29,7 +29,7 @@ public final class Device: Sendable {
         self.id = id
         (self.apps, self.archive, self.link, self.journal, self.around) = (apps, archive, link, journal, around)
         let contents = try archive.load()
-        core = Mutex(Core(Center(contents: contents, device: id, zone: around.zone(), chance: Chance(around), at: around.moment)))
+        core = Mutex(TurnState(Center(contents: contents, device: id, zone: around.zone(), chance: Chance(around), at: around.moment)))
     }
 
     /// What can be seen of the phone now, as it has decided: the last of it may still be on its way to the disk.

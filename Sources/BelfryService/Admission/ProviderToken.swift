@@ -34,7 +34,7 @@ public struct ProviderToken: Hashable, Sendable {
         let claims: Claims = try Self.json(parts[1], "claims")
         guard let iss = claims.iss, !iss.isEmpty else { throw Self.refusal("It has no iss.") }
         guard let issued = Self.seconds(claims.iat) else { throw Self.refusal("Its iat is not a number of seconds since 1970.") }
-        guard let signature = Self.base64URL(parts[2]) else { throw Self.refusal("Its signature is not base64url.") }
+        guard let signature = Base64URL.decode(parts[2]) else { throw Self.refusal("Its signature is not base64url.") }
         key = kid
         team = TeamID(iss)
         self.issued = WallTime(seconds: issued)
@@ -46,7 +46,7 @@ public struct ProviderToken: Hashable, Sendable {
     static func refusal(_ hint: String) -> Refusal { Refusal(.invalidProviderToken, hint: "The provider token cannot be used. \(hint)") }
 
     private static func json<Value: Decodable>(_ part: ArraySlice<UInt8>, _ name: String) throws(Refusal) -> Value {
-        guard let bytes = base64URL(part), let value = try? JSONDecoder().decode(Value.self, from: Data(bytes)) else {
+        guard let bytes = Base64URL.decode(part), let value = try? JSONDecoder().decode(Value.self, from: Data(bytes)) else {
             throw refusal("Its \(name) part is not an object in base64url.")
         }
         return value
@@ -61,33 +61,5 @@ public struct ProviderToken: Hashable, Sendable {
         // A WallTime has no room for more.
         guard let seconds, seconds >= 0, seconds < 9e12 else { return nil }
         return seconds
-    }
-
-    /// Without padding, as JOSE has it; padding is tolerated.
-    static func base64URL(_ text: ArraySlice<UInt8>) -> [UInt8]? {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(text.count * 3 / 4)
-        var (bits, held): (UInt32, Int) = (0, 0)
-        var rest = text
-        while rest.last == UInt8(ascii: "=") { rest.removeLast() }
-        guard rest.count % 4 != 1 else { return nil }
-        for byte in rest {
-            let value: UInt8
-            switch byte {
-            case UInt8(ascii: "A")...UInt8(ascii: "Z"): value = byte - 65
-            case UInt8(ascii: "a")...UInt8(ascii: "z"): value = byte - 71
-            case UInt8(ascii: "0")...UInt8(ascii: "9"): value = byte + 4
-            case UInt8(ascii: "-"): value = 62
-            case UInt8(ascii: "_"): value = 63
-            default: return nil
-            }
-            bits = bits << 6 | UInt32(value)
-            held += 6
-            if held >= 8 {
-                held -= 8
-                bytes.append(UInt8(bits >> UInt32(held) & 255))
-            }
-        }
-        return bytes
     }
 }

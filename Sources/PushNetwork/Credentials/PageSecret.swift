@@ -1,3 +1,4 @@
+import BelfryModel
 import Crypto
 
 /// What the page's address carries: 128 random bits in base64url.

@@ -141,7 +141,7 @@ final class ProviderConnectionHandler: ChannelInboundHandler {
             context?.close(promise: nil)
             return
         }
-        session.goAway(reason: Array(#"{"reason":"Shutdown"}"#.utf8))
+        session.goAway(reason: Refusal(.shutdown).body)
         flush()
     }
 

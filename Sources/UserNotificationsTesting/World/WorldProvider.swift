@@ -79,16 +79,11 @@ public final class WorldProvider: Sendable {
     private func authorization(_ connection: inout Connection) -> String {
         let now = around.wall()
         if let token = connection.token, now - token.made < Self.tokenLife { return token.text }
-        let header = Self.base64URL(Array(#"{"alg":"ES256","kid":"\#(Self.key)"}"#.utf8))
-        let claims = Self.base64URL(Array(#"{"iss":"\#(Self.team)","iat":\#(Int64(now.seconds))}"#.utf8))
-        let text = "bearer \(header).\(claims).\(Self.base64URL(secret))"
+        let header = Base64URL.encode(Array(#"{"alg":"ES256","kid":"\#(Self.key)"}"#.utf8))
+        let claims = Base64URL.encode(Array(#"{"iss":"\#(Self.team)","iat":\#(Int64(now.seconds))}"#.utf8))
+        let text = "bearer \(header).\(claims).\(Base64URL.encode(secret))"
         connection.token = (text, now)
         return text
-    }
-
-    private static func base64URL(_ bytes: [UInt8]) -> String {
-        Data(bytes).base64EncodedString().replacingOccurrences(of: "+", with: "-").replacingOccurrences(of: "/", with: "_")
-            .replacingOccurrences(of: "=", with: "")
     }
 
     private static func reason(_ body: [UInt8]) -> String? {

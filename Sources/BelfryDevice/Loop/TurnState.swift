@@ -1,7 +1,7 @@
 import BelfryModel
 
 /// The center and what belongs to its turns: the revision, and effects whose commit has failed.
-struct Core: ~Copyable {
+struct TurnState: ~Copyable {
     /// How long to wait before a failed commit is tried again.
     static let retry: Duration = .seconds(1)
 

@@ -41,7 +41,7 @@ extension Verdict {
             switch self {
             case .badCollapseID: ("its apns-collapse-id is longer than 64 bytes", "Shorten it.")
             case .badDeviceToken:
-                ("this environment knows no such device token", "Sandbox tokens go to port 2197, production tokens to port 2198.")
+                ("this environment knows no such device token", "Sandbox tokens go to the sandbox port, production tokens to the production port.")
             case .badExpirationDate: ("its apns-expiration is not a number of seconds since 1970", "Send a whole number, or 0 for one attempt.")
             case .badMessageID: ("its apns-id is not a UUID", "Write it as 8-4-4-4-12 hexadecimal digits, or leave it out.")
             case .badPriority: ("its apns-priority is not one that its push type allows", "Send 10, 5 or 1; background pushes take 5.")
@@ -53,7 +53,8 @@ extension Verdict {
             case .missingDeviceToken: ("its path names no device token", "Post to /3/device/ and the token.")
             case .missingTopic: ("it has no apns-topic", "Send the app's bundle id in apns-topic.")
             case .payloadEmpty: ("its payload is empty", "Send a JSON object with aps.")
-            case .topicDisallowed: ("the team may not send to this app", "belfry service topics allows it.")
+            case .topicDisallowed:
+                ("the team may not send to this app", "Install the app on a device of this service; that lets its topic to the local team.")
             case .badCertificate: ("its certificate is not valid here", "Use a provider token, or a certificate of this service.")
             case .badCertificateEnvironment: ("its certificate is for the other environment", "Use the other port, or the other certificate.")
             case .expiredProviderToken: ("its provider token is older than an hour", "Make a new one with a current iat.")
