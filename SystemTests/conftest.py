@@ -3,6 +3,7 @@
 import json
 import os
 import pathlib
+import random
 import shutil
 import signal
 import socket
@@ -17,10 +18,21 @@ BELFRY = pathlib.Path(os.environ.get("BELFRY", ROOT / ".build" / "debug" / "belf
 NEWSROOM = "news.example.Newsroom"
 
 
+GIVEN = set()
+
+
 def free_port():
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
+    """Below the range from which the kernel takes the ports of clients: one of those might be in use a moment later."""
+    while True:
+        port = random.randrange(15000, 32000)
+        with socket.socket() as probe:
+            try:
+                probe.bind(("127.0.0.1", port))
+            except OSError:
+                continue
+        if port not in GIVEN:
+            GIVEN.add(port)
+            return port
 
 
 def eventually(what, seconds=20.0, every=0.05):

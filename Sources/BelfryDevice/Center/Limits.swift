@@ -14,6 +14,9 @@ public enum Limits {
     public static let banner: Duration = .seconds(5)
     /// Pending requests of one app (observed with iOS; Apple's headers say "limited by the system").
     public static let pending = 64
+    /// Delivered notifications that are kept of one app, the newest; Apple names no figure. With payloads of the
+    /// usual size all of them fit a frame of the app link.
+    public static let delivered = 256
     /// Pushes that are acknowledged and not decided yet. Beyond it the device stops acknowledging.
     public static let inbox = 1024
     /// Pushes that wait unacknowledged for room in the inbox. Beyond it they are left with the service until the next session.

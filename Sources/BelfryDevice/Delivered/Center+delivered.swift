@@ -22,7 +22,14 @@ extension Center {
         } else {
             tell(.delivered(card(new), how: signs))
             land(flight, quiet.map { .listed($0) } ?? .presented(how))
+            makeRoom(in: flight.app)
         }
+    }
+
+    /// The oldest of an app leave when it has more than the device keeps.
+    private mutating func makeRoom(in app: AppID) {
+        guard memory.delivered.keys.count(where: { $0.app == app }) > Limits.delivered else { return }
+        remove(listed(app)[Limits.delivered...].map(\.key), by: .room)
     }
 
     /// Takes notifications off the list.

@@ -1,6 +1,9 @@
+import FoundationEssentials
+
 /// The body of a push, verbatim.
 ///
-/// It prints its size only: payload text never reaches a log. On a wire it is a JSON string where it is UTF-8.
+/// It prints its size only: payload text never reaches a log. On a wire and in a store it is a JSON string where it is UTF-8, else an object
+/// with the bytes in `base64`, so that what came in goes out.
 public struct PayloadBytes: Hashable, Sendable, CustomStringConvertible {
     public var bytes: [UInt8]
 
@@ -13,12 +16,25 @@ public struct PayloadBytes: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension PayloadBytes: Codable {
+    private struct Raw: Codable {
+        var base64: Data
+    }
+
     public init(from decoder: any Decoder) throws {
-        self.init(try decoder.singleValueContainer().decode(String.self))
+        let container = try decoder.singleValueContainer()
+        if let text = try? container.decode(String.self) {
+            self.init(text)
+        } else {
+            self.init(Array(try container.decode(Raw.self).base64))
+        }
     }
 
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
-        try container.encode(text)
+        if let text = String(validating: bytes, as: UTF8.self) {
+            try container.encode(text)
+        } else {
+            try container.encode(Raw(base64: Data(bytes)))
+        }
     }
 }

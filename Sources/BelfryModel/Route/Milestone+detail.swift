@@ -93,6 +93,7 @@ extension Remover {
         case .person: "the person"
         case .app: app
         case .serviceExtension: "the service extension"
+        case .room: "the phone, to make room for newer ones"
         case .uninstall: "removing \(app)"
         }
     }

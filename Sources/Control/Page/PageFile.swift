@@ -88,6 +88,7 @@ struct PageFile: Sendable {
         PageFile("surfaces.css", PackageResources.surfaces_css),
         PageFile("swipe.js", PackageResources.swipe_js),
         PageFile("theme.js", PackageResources.theme_js),
+        PageFile("themeswitch.js", PackageResources.themeswitch_js),
         PageFile("timeline.css", PackageResources.timeline_css),
         PageFile("timeline.js", PackageResources.timeline_js),
         PageFile("tokens.css", PackageResources.tokens_css),

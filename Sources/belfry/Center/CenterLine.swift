@@ -53,6 +53,7 @@ enum CenterLine {
         case .person: "the person"
         case .app: "the app"
         case .serviceExtension: "the service extension"
+        case .room: "the phone, to make room"
         case .uninstall: "its app's removal"
         }
     }

@@ -2,7 +2,7 @@
 import { pushID, state } from './state.js';
 import { clearAll, home, online, open, toggleCenter, toggleLock, toggleRing } from './actions.js';
 import { sendAgain, sendSample } from './link.js';
-import { switchTheme } from './header.js';
+import { switchTheme } from './themeswitch.js';
 import { showKeys } from './keysheet.js';
 
 export function commands() {

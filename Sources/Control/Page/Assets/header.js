@@ -2,17 +2,7 @@
 import { el, setAttribute } from './dom.js';
 import { icon, mark } from './icons.js';
 import { createSearch } from './search.js';
-
-export function switchTheme() {
-  const root = document.documentElement;
-  root.dataset.theme = root.dataset.theme === 'dark' ? 'light' : 'dark';
-  try {
-    localStorage.setItem('theme', root.dataset.theme);
-  } catch {
-    // Without storage the choice lasts until the page is closed.
-  }
-  document.dispatchEvent(new Event('belfry:theme'));
-}
+import { switchTheme } from './themeswitch.js';
 
 export function start() {
   const devices = el('div', { class: 'segments', role: 'radiogroup', 'aria-label': 'Device' },
