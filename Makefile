@@ -13,7 +13,7 @@ up: ## Builds Belfry and the example, starts both, and shows a push arrive, be r
 	@Scripts/setup up
 	@Scripts/up
 
-test: ## Builds and runs every test: units, journeys, checks, real binaries, real clients and a real browser (about 20 minutes the first time).
+test: ## Builds and runs every test: units, journeys, checks, real binaries, real clients and a real browser (about 12 minutes the first time).
 	@Scripts/setup test
 	@Scripts/test
 
