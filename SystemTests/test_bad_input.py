@@ -131,3 +131,9 @@ def test_every_help_reads(folder):
         done = idle.run(command, "--help", state=False, check=False)
         assert done.returncode == 0 and "OVERVIEW" in done.stdout, command
     assert json.dumps(commands)
+
+
+def test_an_extension_is_not_an_app(belfry, newsroom_bundle):
+    appex = pathlib.Path(newsroom_bundle) / "PlugIns" / "NotificationService.appex"
+    clear(belfry.run("app", "install", str(appex), check=False), "NotificationService.appex is an extension")
+    assert belfry.screen["apps"] == []

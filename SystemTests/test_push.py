@@ -71,3 +71,14 @@ def test_offline_keeps_the_newest_and_shows_it_once(phone):
     eventually(lambda: [card["title"] for card in phone.cards()] == ["Story 2"])
     verdicts = [phone.trace(reply["apnsID"])[0]["verdict"]["mark"] for reply in replies]
     assert verdicts == ["quiet", "quiet", "fine"], verdicts
+
+
+def test_an_answer_goes_to_an_action_that_can_take_it(phone):
+    phone.push({"aps": {"alert": "Say something.", "category": "STORY"}})
+    eventually(lambda: phone.cards())
+    refused = phone.run("reply", NEWSROOM, "latest", "lost words", "--action", "MUTE", check=False)
+    assert refused.returncode != 0 and "MUTE takes no text; REPLY does." in refused.stdout + refused.stderr
+    assert len(phone.cards()) == 1, "nothing was pressed"
+    phone.run("reply", NEWSROOM, "latest", "kept words")
+    eventually(lambda: 'response REPLY for' in phone.output and "kept words" in phone.output)
+    assert phone.json("trace", "latest")[0]["facts"]["apnsID"]

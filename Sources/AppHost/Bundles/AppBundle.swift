@@ -14,6 +14,9 @@ struct AppBundle {
     /// - Throws: `CommandFailure` with code `invalid` and a sentence that says what to write.
     func read(as home: (AppID) -> String) throws(CommandFailure) -> InstalledApp {
         let info = try Self.infoPlist(of: folder)
+        guard info.dictionary("NSExtension") == nil else {
+            throw CommandFailure(.invalid, "\(Self.last(folder)) is an extension; install the .app that has it in PlugIns.")
+        }
         let id = AppID(try identifier(info, of: folder))
         let home = home(id)
         _ = try executable(info, of: folder)

@@ -12,6 +12,7 @@ extension Center {
         var typed: String?
         if action != Action.defaultIdentifier {
             guard let known = card(notification).actions.first(where: { $0.identifier == action }) else { return noSuchAction(action, notification) }
+            guard text == nil || known.textInput != nil else { return takesNoText(action, notification) }
             options = known.options
             // Apple: "userText" is empty where nothing was typed, and belongs to text-input actions only.
             typed = known.textInput == nil ? nil : text ?? ""
@@ -74,7 +75,16 @@ extension Center {
     private func noSuchAction(_ action: String, _ notification: DeliveredNotification) -> CommandFailure {
         let category = notification.request.content.categoryIdentifier
         let known = card(notification).actions.map(\.identifier)
+        guard !category.isEmpty else {
+            return CommandFailure(.noSuchAction, "The notification has no action \(action): its payload names no category, so it has no actions.")
+        }
         let have = known.isEmpty ? "has no actions (is it registered with setNotificationCategories?)" : "has \(known.joined(separator: ", "))"
         return CommandFailure(.noSuchAction, "The notification has no action \(action): its category \"\(category)\" \(have).")
+    }
+
+    private func takesNoText(_ action: String, _ notification: DeliveredNotification) -> CommandFailure {
+        let able = card(notification).actions.filter { $0.textInput != nil }.map(\.identifier)
+        let others = able.isEmpty ? "none of its actions does" : "\(able.joined(separator: ", ")) does"
+        return CommandFailure(.noSuchAction, "\(action) takes no text; \(others).")
     }
 }

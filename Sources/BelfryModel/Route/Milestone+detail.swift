@@ -9,11 +9,11 @@ extension Milestone {
         case .received(let stream, let bytes, let key): "HTTP/2 stream \(stream), \(key.map { "key \($0), " } ?? "")\(bytes.bytesInWords)"
         case .refused(let status, let reason): reason.isEmpty ? "\(status)" : "\(status) \(reason)"
         case .accepted(let durable): durable ? "200, durable on disk" : "200, not kept on disk"
-        case .stored(let deadline): "Phone was offline." + (deadline.map { " Kept for \(($0 - time).words), its expiration" } ?? "")
+        case .stored(let deadline): "Phone was offline." + (deadline.map { " Kept for up to \(($0 - time).words)" } ?? "")
         case .transmitted(let attempt): Milestone.ordinal(attempt) + (story.has(.stored) ? ", link resumed" : ", phone online")
         case .acknowledged: story.has(.stored) ? "On the phone's disk, so it left the store" : "Never had to wait in the store"
         case .collapsed(let newer): "\(PayloadGlance.quote(story.successor) ?? newer.description) took its place"
-        case .expired: "Its time ran out in the store"
+        case .expired: story.has(.stored) ? "Its time ran out in the store" : "Its apns-expiration was already past, and the phone was offline"
         case .discarded(.unregistered): "Its device token became invalid"
         case .discarded(.deviceOffline): "apns-expiration 0, and the phone was offline"
         case .discarded(.storeFailed): "503, the store could not keep it"

@@ -37,7 +37,8 @@ extension Route {
         case .push(let id): ids.append("unique id \(id)")
         case .local(_, let identifier, let firing): ids.append("local \(identifier), firing \(firing)")
         }
-        let first = [summary.title, about.joined(separator: " · ")].filter { !$0.isEmpty }
+        let title = summary.title.count > Route.width ? summary.title.prefix(Route.width - 1) + "…" : summary.title[...]
+        let first = [String(title), about.joined(separator: " · ")].filter { !$0.isEmpty }
         return (first + ids).flatMap { Route.wrap($0, rest: "  ") }
     }
 

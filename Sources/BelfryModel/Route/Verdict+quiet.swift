@@ -41,7 +41,10 @@ extension SuppressReason {
                 "belfry app install would have let it in. The service still answered 200: it cannot know."
             )
         case .permissionNotDetermined:
-            ("Not shown, never asked", "\(app) has not asked the person for permission", "requestAuthorization, and a yes, would have shown it.")
+            (
+                "Not shown, not allowed yet", "nobody has allowed \(app) to notify yet",
+                "requestAuthorization asks the person; a yes, or belfry app allow, would have shown it."
+            )
         case .permissionDenied:
             (
                 "Not shown, not allowed", "the person did not allow \(app) to notify",

@@ -4,6 +4,10 @@ extension Verdict {
         switch milestone {
         case .refused(let status, let reason): refused(status, reason)
         case .collapsed: collapsed(at: time, story)
+        case .expired where !story.has(.stored):
+            .init(
+                mark: .never, brief: "Expired", sentence: "Never delivered, because its apns-expiration was already past and the phone was offline.",
+                remark: "A later apns-expiration would have kept it. The service still answered 200.")
         case .expired:
             .init(
                 mark: .never, brief: "Expired in store", sentence: "Never delivered, because it expired before the phone came back online.",

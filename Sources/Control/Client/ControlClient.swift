@@ -37,11 +37,14 @@ public struct ControlClient: Sendable {
     public func events(_ each: (WatchedEvent) async throws -> Void) async throws {
         let response = try await execute(.GET, "/api/events", nil, deadline: .distantFuture)
         var parser = ServerSentEventParser()
-        for try await chunk in response.body {
+        var chunks = response.body.makeAsyncIterator()
+        // Belfry may also be killed: then the stream breaks off, which for a watcher is the same end.
+        while let chunk = try? await chunks.next() {
             for event in parser.take(chunk.readableBytesView) {
                 if let known = try WatchedEvent(event) { try await each(known) }
             }
         }
+        try Task.checkCancellation()
     }
 
     private func get<Value: Decodable>(_ path: String) async throws -> Value {
@@ -71,7 +74,7 @@ public struct ControlClient: Sendable {
         } catch let error as CancellationError {
             throw error
         } catch {
-            throw ControlFailure(.notRunning, "No Belfry answers on \(socket). Start it with `belfry up`.")
+            throw ControlFailure(.notRunning, "No Belfry answers on \(socket). Start it with `belfry up` and the same --state.")
         }
         guard (200..<300).contains(response.status.code) else {
             let bytes = Data((try await response.body.collect(upTo: 1 << 20)).readableBytesView)

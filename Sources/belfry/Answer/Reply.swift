@@ -24,7 +24,8 @@ struct Reply: AsyncParsableCommand {
         throw Sentence(
             .data,
             actions.isEmpty
-                ? "This notification takes no text. Its actions: \(card.actions.map(\.identifier).joined(separator: ", "))."
+                ? "This notification takes no text. "
+                    + (card.actions.isEmpty ? "It has no actions." : "Its actions: \(card.actions.map(\.identifier).joined(separator: ", ")).")
                 : "Several actions take text. Choose one with --action: \(actions.joined(separator: ", ")).")
     }
 }

@@ -35,7 +35,8 @@ struct CenterCommand: AsyncParsableCommand {
 
     private func printScreen(_ screen: Screen) throws {
         if json { return try Printing.json(screen) }
-        Printing.line("\(Printing.time(screen.at))  now  \(screen.notifications.count) on the phone, \(screen.apps.count) apps")
+        let apps = screen.apps.count == 1 ? "1 app" : "\(screen.apps.count) apps"
+        Printing.line("\(Printing.time(screen.at))  now  \(screen.notifications.count) on the phone, \(apps)")
         for card in screen.notifications { Printing.line("              " + CenterLine.text(card)) }
     }
 }

@@ -17,7 +17,9 @@ struct PayloadFile {
             bytes = Array(
                 try path == "-" ? FileHandle.standardInput.readToEnd() ?? Data() : Data(contentsOf: URL(fileURLWithPath: path)))
         } catch {
-            let why = FileManager.default.fileExists(atPath: path) ? "It cannot be read: \(error.localizedDescription)" : "There is no such file"
+            var isFolder: ObjCBool = false
+            let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+            let why = !isThere ? "There is no such file" : isFolder.boolValue ? "It is a folder" : "It cannot be read: \(error.localizedDescription)"
             throw Sentence(.noInput, "\(path): \(why). Name a file with the payload, or `-` and give it on standard input.")
         }
         takeOutTarget()

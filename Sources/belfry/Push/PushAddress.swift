@@ -48,7 +48,12 @@ struct PushAddress {
         for environment in wanted.map({ [$0] }) ?? [.sandbox, .production] {
             if let token = tile.tokens[environment] { return (token.hex, environment) }
         }
-        let place = wanted.map { " in the \($0.rawValue) environment" } ?? ""
-        throw CommandFailure(.notRunning, "\(app) has no device token\(place). Open it once, so that it registers: belfry app open \(app)")
+        if let wanted, let other = tile.tokens.keys.first {
+            throw CommandFailure(
+                .invalid,
+                "\(app) is registered in \(other.rawValue), not in \(wanted.rawValue). Its entitlement aps-environment decides; "
+                    + "push with --environment \(other.rawValue).")
+        }
+        throw CommandFailure(.notRunning, "\(app) has no device token. Open it once, so that it registers: belfry app open \(app)")
     }
 }

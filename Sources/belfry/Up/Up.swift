@@ -73,7 +73,7 @@ struct Up: AsyncParsableCommand {
         let (doors, open) = AsyncStream<ControlDoor>.makeStream()
         let house = try await House.open(settings, around: .system, logger: Logger(label: "belfry"), ready: { open.yield($0) })
         let permits = StandingPermits(settings.allowed, on: house.device)
-        let option = state.state.map { " --state \($0)" } ?? ""
+        let option = state.state.map { " --state \($0.contains(" ") ? "'\($0)'" : $0)" } ?? ""
         async let greeted: Void = Self.greet(house, when: doors, option: option)
         defer { permits.end() }
         do { try await house.run() } catch {

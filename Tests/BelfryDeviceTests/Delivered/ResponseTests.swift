@@ -41,7 +41,7 @@ struct ResponseTests {
     @Test func `A background action starts the app behind the screen, with thirty seconds`() throws {
         var phone = phone()
         let (_, card) = show(&phone)
-        let effects = phone.tell(.command(CommandID(rawValue: 1), .respond(card, action: "save", text: "unused")))
+        let effects = phone.tell(.command(CommandID(rawValue: 1), .respond(card, action: "save", text: nil)))
         #expect(effects.launches == [.backgroundAction] && phone.screen.phone.foreground == nil)
         let session = phone.connect(launch: .backgroundAction, ready: false)
         let call = try #require(responses(phone.tell(.request(session, number: 1, .ready))).first)
@@ -50,6 +50,14 @@ struct ResponseTests {
         phone.tell(.disconnected(session))
         let again = phone.connect(ready: false)
         #expect(responses(phone.tell(.request(again, number: 1, .ready))).count == 1)
+    }
+
+    @Test func `Text for an action that takes none is refused, so that no words are lost`() {
+        var phone = phone()
+        let (_, card) = show(&phone)
+        let failure = phone.order(.respond(card, action: "save", text: "Hello"))
+        #expect(failure?.code == .noSuchAction && failure?.message == "save takes no text; reply does.")
+        #expect(phone.titles.count == 1)
     }
 
     @Test func `A reply carries its text, empty where nothing was typed`() {

@@ -64,7 +64,7 @@ struct VerdictTests {
             "Refused with 400 BadDeviceToken, because this environment knows no such device token."
         ),
         (.refused(status: 418, reason: "Teapot"), "Refused with 418 Teapot, because the service said so."),
-        (.expired, "Never delivered, because it expired before the phone came back online."),
+        (.expired, "Never delivered, because its apns-expiration was already past and the phone was offline."),
         (.discarded(.deviceOffline), "Never delivered, because its apns-expiration was 0 and the phone was offline."),
         (.discarded(.unregistered), "Never delivered, because its device token became invalid while it waited."),
         (.discarded(.storeFailed), "Refused with 503 ServiceUnavailable, because the service could not write it to its disk."),
@@ -75,6 +75,12 @@ struct VerdictTests {
         let verdict = try #require(chronicle.route()).verdict
         #expect(verdict.sentence == sentence)
         #expect(verdict.mark == .never)
+    }
+
+    @Test func `What waited and ran out of time says that the phone was away`() throws {
+        var chronicle = Chronicle()
+        chronicle.write(.received(stream: 1, bytes: 20, key: nil), .accepted(durable: true), .stored(deadline: nil), .expired)
+        #expect(try #require(chronicle.route()).verdict.sentence == "Never delivered, because it expired before the phone came back online.")
     }
 
     @Test(arguments: [

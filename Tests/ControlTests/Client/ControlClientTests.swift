@@ -8,7 +8,8 @@ import Testing
 
 @Suite struct ControlClientTests {
     @Test func `Where nobody answers it says how to start`() async {
-        await #expect(throws: ControlFailure(.notRunning, "No Belfry answers on /tmp/nowhere/control.sock. Start it with `belfry up`.")) {
+        let sentence = "No Belfry answers on /tmp/nowhere/control.sock. Start it with `belfry up` and the same --state."
+        await #expect(throws: ControlFailure(.notRunning, sentence)) {
             try await ControlClient(socket: "/tmp/nowhere/control.sock").screen()
         }
     }

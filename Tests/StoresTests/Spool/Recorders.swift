@@ -45,6 +45,15 @@ final class Session: SpoolSink {
         return self
     }
 
+    /// The numbers under which these pushes came, once all of them have.
+    func numbers(of pushes: [Push]) -> [UInt64] {
+        let wanted = Set(pushes.map(\.uniqueID))
+        while true {
+            let found = entries.withLock { $0.filter { wanted.contains($0.push.uniqueID) }.map(\.entry.rawValue) }
+            if found.count >= pushes.count || arrival.wait(timeout: .now() + 20) == .timedOut { return found }
+        }
+    }
+
     var pushes: [Push] { entries.withLock { $0.map(\.push) } }
     var numbers: [UInt64] { entries.withLock { $0.map(\.entry.rawValue) } }
 }
