@@ -31,8 +31,33 @@ struct LinkTests {
         for page in Repository.files(under: "Documentation", suffix: ".md") { #expect(reached.contains(page), "\(page) is linked from nowhere") }
     }
 
+    @Test func `Every place in the rooms that a page names is there`() throws {
+        let sources = Repository.files(under: "Sources", suffix: "")
+        var named = 0
+        for document in Repository.files(under: "Documentation", suffix: ".md") + ["README.md", "CONTRIBUTING.md"] {
+            for place in Self.places(in: try Repository.text(document)) {
+                named += 1
+                #expect(sources.contains { $0.hasPrefix("Sources/" + place) }, "\(document) names \(place), which is not there")
+            }
+        }
+        #expect(named > 20)
+    }
+
+    @Test func `A place that is not there would be seen`() {
+        #expect(Self.places(in: "`Stores/Nowhere` beside `make up` and `apns-id`") == ["Stores/Nowhere"])
+    }
+
     @Test func `A broken link would be seen`() {
         #expect(Self.links(in: "See [this](Nowhere.md#part) and [that](https://example.org).") == ["Nowhere.md"])
+    }
+
+    /// What stands in backquotes and begins with the name of a room and a slash.
+    static func places(in text: String) -> [String] {
+        let rooms = Set(Repository.files(under: "Sources", suffix: "").map { String($0.split(separator: "/")[1]) })
+        return text.components(separatedBy: "`").filter { piece in
+            let parts = piece.split(separator: "/")
+            return parts.count > 1 && rooms.contains(String(parts[0])) && !piece.contains(" ")
+        }
     }
 
     /// The targets of Markdown links that are relative paths, without their fragments.
